@@ -1,4 +1,5 @@
 /** The numbers of the language as they are typed: whole ones, and the fractions of charts. */
+import { minusSigns, withPlainMinus } from './minus.ts';
 import type { LabelNumber } from './nodes.ts';
 import type { Reading } from './reading.ts';
 import type { Span } from './span.ts';
@@ -22,7 +23,7 @@ const vulgar: ReadonlyMap<string, readonly [number, number]> = new Map([
 const blank = '[ \\u00a0\\u202f]';
 const slash = `${blank}*[/⁄]${blank}*`;
 const form = [
-  '(?<sign>[-−–‑+]?)(?:',
+  `(?<sign>[${minusSigns}+]?)(?:`,
   '(?<units>\\d+)[.](?<decimals>\\d+)|',
   `(?:(?<whole>\\d+)${blank}+)?(?<top>\\d+)${slash}(?<bottom>0*[1-9]\\d*)|`,
   `(?:(?<before>\\d+)${blank}*)?(?<vulgar>[${[...vulgar.keys()].join('')}])|`,
@@ -46,7 +47,7 @@ export function amount(reading: Reading, text: string, span: Span): LabelNumber 
 export function printedNumber(text: string): LabelNumber | null {
   const said = isWhole.exec(text)?.groups;
   if (said === undefined || text.replace(/\D/gu, '').length > mostDigits) return null;
-  const factor = /^[-−–‑]/u.test(text) ? -1 : 1;
+  const factor = withPlainMinus(text).startsWith('-') ? -1 : 1;
   const { units, decimals, whole, top, bottom, before, vulgar: one, only } = said;
   if (only !== undefined) return factor * Number(only) + 0;
   if (units !== undefined && decimals !== undefined)

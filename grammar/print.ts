@@ -2,6 +2,7 @@
  * Tree to text in the one canonical form: what `rulewright fmt` writes. Comments stay where they
  * were (before, behind, at the end of a block), and so do single blank lines.
  */
+import { withPlainMinus } from './minus.ts';
 import type {
   Book,
   Clause,
@@ -68,11 +69,12 @@ function declaration(writer: Writer, node: Declaration): void {
     case 'replace-cell': {
       const labels = [node.row, ...node.columns].map(oneLabel).join(', ');
       const place = `${node.table.text}[${labels}]`;
-      writer.line(`replace cell ${place} = ${node.cell.text}`.trimEnd(), node.span);
+      const text = withPlainMinus(node.cell.text);
+      writer.line(`replace cell ${place} = ${text}`.trimEnd(), node.span);
       return;
     }
     case 'replace-row': {
-      const cells = node.cells.map((cell) => cell.text).join(' | ');
+      const cells = node.cells.map(({ text }) => withPlainMinus(text)).join(' | ');
       const words = `replace row ${node.table.text}[${node.row.text}] = ${cells}`;
       writer.line(words.trimEnd(), node.span);
       return;

@@ -1,5 +1,6 @@
 /** Tables to lines, their columns below one another. */
 import { lastColumns } from '../headings.ts';
+import { withPlainMinus } from '../minus.ts';
 import type {
   Axis,
   NodeBase,
@@ -134,7 +135,8 @@ function headerLines(node: TableHeader): readonly Line[] {
 }
 
 function rowLine(node: TableRow): Line {
-  return { cells: [node.label.text, ...node.cells.map((cell) => cell.text)], over: 1 };
+  const cells = node.cells.map(({ text }) => withPlainMinus(text));
+  return { cells: [node.label.text, ...cells], over: 1 };
 }
 
 const bar = ' | ';

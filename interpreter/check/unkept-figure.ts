@@ -1,3 +1,4 @@
+import { minusSigns } from '../../grammar/minus.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { WrittenClause } from '../clauses/written.ts';
@@ -83,9 +84,14 @@ function promisesIn(
 
 /** What stands before a figure that is added or taken. */
 const adding: Readonly<Record<Language, RegExp>> = {
-  fr: /(?:\b(?:ajoute(?:nt)?|ajoutez|retire(?:nt)?|retranche(?:nt)?|soustrai(?:t|ent)|bonus de|malus de)\s+|[\s(][+−–-])\{?(?:literal\s*)?$/u,
-  en: /(?:\b(?:adds?|adding|subtracts?|deducts?|bonus of|penalty of)\s+|[\s(][+−–-])\{?(?:literal\s*)?$/u,
+  fr: behind('ajoute(?:nt|z)?|retire(?:nt)?|retranche(?:nt)?|soustrai(?:t|ent)|bonus de|malus de'),
+  en: behind('adds?|adding|subtracts?|deducts?|bonus of|penalty of'),
 };
+
+function behind(words: string): RegExp {
+  const signs = `[\\s(][+${minusSigns}]`;
+  return new RegExp(`(?:\\b(?:${words})\\s+|${signs})\\{?(?:literal\\s*)?$`, 'u');
+}
 
 function rulesIn({ items }: tree.Clause): readonly tree.Definition[] {
   return items.flatMap((item): readonly tree.Definition[] => {

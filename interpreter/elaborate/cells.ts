@@ -1,4 +1,5 @@
 /** Cells of tables -> values of the result's type. */
+import { withPlainMinus } from '../../grammar/minus.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import { printedNumber } from '../../grammar/numbers.ts';
 import type { Definition } from '../model/book.ts';
@@ -100,7 +101,7 @@ function wholeNumber(
     type,
   }: { readonly cell: tree.TableCell; readonly type: Type & { readonly kind: 'integer' } },
 ): Value | undefined {
-  const text = cell.text.replace(/^[−–]/, '-').replace(/^\+/, '');
+  const text = withPlainMinus(cell.text).replace(/^\+/, '');
   const value = Number(text);
   const inside =
     /^-?\d{1,9}$/.test(text) &&

@@ -1,4 +1,5 @@
 /** Values as people type them: names and words, in either language. */
+import { withPlainMinus, withPlainMinuses } from '../../grammar/minus.ts';
 import { notation } from '../../grammar/notation.ts';
 import { near } from '../model/near.ts';
 import { fraction } from '../model/numbers.ts';
@@ -83,7 +84,8 @@ function wrong(type: Type, names: readonly string[] = []): Read & { readonly ok:
 
 /** `0.5`, `0,5` or `.5` as the fraction that it is exactly. */
 function decimalOf(text: string): Read | null {
-  const [, sign = '', whole = '', part = ''] = /^([-−]?)(\d*)[.,](\d+)$/u.exec(text) ?? [];
+  const plain = withPlainMinus(text);
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d*)[.,](\d+)$/u.exec(plain) ?? [];
   const [top, bottom] = [Number(whole + part), 10 ** part.length];
   if (part === '' || !Number.isSafeInteger(top) || !Number.isSafeInteger(bottom)) return null;
   return { ok: true, value: fraction(sign === '' ? top : -top, bottom) };
@@ -163,7 +165,7 @@ function effects(
 
 /** What people type and paste, with one dash for all and without the blanks between signs. */
 export function pasted(text: string): string {
-  return text.replace(/\s/gu, '').replace(/[‒–—−]/gu, '-');
+  return withPlainMinuses(text.replace(/\s/gu, '')).replaceAll('—', '-');
 }
 
 function halves(text: string, info: NotationInfo): readonly (readonly Effect[])[] | null {

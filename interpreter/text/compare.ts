@@ -1,8 +1,9 @@
 /** Holds the two languages of a clause against each other. */
 import type { LanguageAspect } from '../../grammar/nodes.ts';
+import type { WordAspect } from './aspects.ts';
+import { aspectOf } from './aspects.ts';
 import type { ClaimFound, Content, Figure, ModalityFound } from './content.ts';
 import { crossed, placing } from './crossed.ts';
-import type { Claim } from './lexicon.ts';
 
 /** What one language states and the other does not. */
 export interface Disagreement {
@@ -61,39 +62,6 @@ const wordAspects: readonly WordAspect[] = [
   'state',
   'units',
 ];
-type WordAspect = Exclude<
-  LanguageAspect,
-  'figures' | 'references' | 'terms' | 'modality' | 'layout'
->;
-
-const aspects: Readonly<Record<Claim, WordAspect>> = {
-  'at least': 'comparison',
-  'at most': 'comparison',
-  'more than': 'comparison',
-  'less than': 'comparison',
-  'rounded up': 'rounding',
-  'rounded down': 'rounding',
-  'rounded to the nearest': 'rounding',
-  or: 'and-or',
-  only: 'and-or',
-  not: 'negation',
-  left: 'sides',
-  right: 'sides',
-  attacker: 'sides',
-  defender: 'sides',
-  friend: 'sides',
-  enemy: 'sides',
-  before: 'order',
-  after: 'order',
-  double: 'factor',
-  triple: 'factor',
-};
-
-function aspectOf({ claims }: ClaimFound): WordAspect | null {
-  const [first] = claims;
-  return first === undefined ? null : aspects[first];
-}
-
 interface ClaimSides {
   readonly fr: readonly ClaimFound[];
   readonly en: readonly ClaimFound[];

@@ -24,6 +24,8 @@ export interface Stated {
   /** The paragraph or list item, and the sentence in it, from 0. */
   readonly paragraph: number;
   readonly sentence: number;
+  /** The part of the sentence between its commas, from 0. */
+  readonly part: number;
 }
 
 /** A number that a text states. */
@@ -76,6 +78,8 @@ export interface Content {
   readonly contrasts: readonly ContrastFound[];
   /** How many sentences each paragraph and list item has. */
   readonly sentences: readonly number[];
+  /** Of each paragraph and list item, and each sentence in it, how many commas it has. */
+  readonly commas: readonly (readonly number[])[];
   /** How many list items there are. */
   readonly items: number;
 }
@@ -110,13 +114,15 @@ export function content(block: TextBlock, reading: Reading): Content {
     claims: found.flatMap(({ claims }) => claims),
     contrasts: found.flatMap((each) => each.contrasts),
     sentences: found.map(({ sentences }) => sentences),
+    commas: found.map(({ commas }) => commas),
     items: items(blocks),
   };
 }
 
 /** What one paragraph states. */
-interface Part extends Omit<Content, 'sentences' | 'items'> {
+interface Part extends Omit<Content, 'sentences' | 'commas' | 'items'> {
   readonly sentences: number;
+  readonly commas: readonly number[];
 }
 
 function contentOf(run: Run, { paragraph, ...rest }: Omit<Place, 'run' | 'ends'>): Part {
@@ -135,6 +141,7 @@ function contentOf(run: Run, { paragraph, ...rest }: Omit<Place, 'run' | 'ends'>
     claims: claims(where),
     contrasts: contrastsOf(where),
     sentences: ends.length,
+    commas: ends.map((end, index) => commasIn(run.text.slice(ends[index - 1] ?? 0, end))),
   };
 }
 
@@ -167,7 +174,13 @@ function without(text: string, terms: readonly FoundTerm[]): string {
 /** The words from one offset to another. */
 function stated({ run, paragraph, ends }: Place, from: number, to: number): Stated {
   const sentence = ends.findIndex((end) => from < end);
-  return { text: run.text.slice(from, to), span: spanOf(run, from, to), paragraph, sentence };
+  const part = commasIn(run.text.slice(ends[sentence - 1] ?? 0, from));
+  const text = run.text.slice(from, to);
+  return { text, span: spanOf(run, from, to), paragraph, sentence, part };
+}
+
+function commasIn(text: string): number {
+  return text.split(/[,;:]/u).length - 1;
 }
 
 /** The parts that are not plain, each with where it stands. */

@@ -1,5 +1,6 @@
 /** Finds where two languages say opposite things in one place. */
 import type { LanguageAspect } from '../../grammar/nodes.ts';
+import { aspectOf } from './aspects.ts';
 import type { ClaimFound, Content, Stated } from './content.ts';
 
 /** What a word says, of the things of its group of which a sentence says one or another. */
@@ -40,7 +41,33 @@ export function crossed(fr: Content, en: Content): Sides<Crossed> {
       denials(content, words).filter((each) => placeOf(each) === placeOf(first)).length;
     return denies(fr, here) === denies(en, there) ? [against] : [];
   });
-  return { fr: pairs.flatMap((pair) => pair.fr), en: pairs.flatMap((pair) => pair.en) };
+  const all = [...pairs, ...deniedElsewhere(fr, en)];
+  return { fr: all.flatMap((pair) => pair.fr), en: all.flatMap((pair) => pair.en) };
+}
+
+/** Sentences of as many parts in both languages that deny as often, but not in the same parts. */
+function deniedElsewhere(fr: Content, en: Content): readonly Sides<Crossed>[] {
+  if (fr.sentences.join() !== en.sentences.join()) return [];
+  return fr.commas.flatMap((sentences, paragraph) =>
+    sentences.flatMap((commas, sentence): readonly Sides<Crossed>[] => {
+      if (commas === 0 || en.commas[paragraph]?.[sentence] !== commas) return [];
+      const [french, english] = [fr, en].map(({ claims }) =>
+        claims.filter((each) => each.paragraph === paragraph && each.sentence === sentence),
+      );
+      const denying = [french ?? [], english ?? []].map((claims) =>
+        claims.filter(({ claims: [claim] }) => claim === 'not'),
+      );
+      const [own = [], other = []] = denying;
+      const isSure = [...own, ...other].every(({ certain }) => certain);
+      if (!isSure || own.length === 0 || own.length !== other.length) return [];
+      const partsOf = (words: readonly ClaimFound[]): string =>
+        words.map(({ part }) => part).join();
+      if (partsOf(own) === partsOf(other)) return [];
+      const said = (words: readonly ClaimFound[]): readonly Crossed[] =>
+        words.map(({ text }) => ({ about: 'negation', text }));
+      return [{ fr: said(own), en: said(other) }];
+    }),
+  );
 }
 
 /** How the words of one group in one place stand against each other, if they do. */
@@ -62,6 +89,9 @@ function isTurned(fr: readonly Said[], en: readonly Said[]): boolean {
 /** What each language puts in an order of its own. */
 const free: ReadonlySet<LanguageAspect> = new Set(['terms', 'state', 'units']);
 
+/** What of the words that compare, deny or place is said in the order of what it is said of. */
+const ordered: ReadonlySet<LanguageAspect> = new Set(['comparison', 'sides', 'order', 'factor']);
+
 /** Where something stands: its sentence, paragraph or text, as far as both texts are alike. */
 export function placing(
   fr: Content,
@@ -75,7 +105,7 @@ export function placing(
   };
 }
 
-function said({ contrasts, figures, terms, modalities }: Content): readonly Said[] {
+function said({ contrasts, figures, terms, claims, modalities }: Content): readonly Said[] {
   return [
     ...figures.map((each) => {
       const about: LanguageAspect = 'figures';
@@ -93,6 +123,13 @@ function said({ contrasts, figures, terms, modalities }: Content): readonly Said
       const keys = [each.name];
       const said = { text: each.name, certain: true, isFree: true };
       return { ...each, about, group: about, keys, ...said };
+    }),
+    ...claims.flatMap((each): readonly Said[] => {
+      const about = aspectOf(each);
+      if (about === null) return [];
+      // That each side says it as often as the other is seen to elsewhere.
+      const group = `claims ${about}`;
+      return [{ ...each, about, group, keys: each.claims, isFree: !ordered.has(about) }];
     }),
     ...modalities.map((each) => {
       const about: LanguageAspect = 'modality';

@@ -147,8 +147,8 @@ export const oppositions: readonly Opposition[] = [
       ôt(e|ent|er|é|ée|és|ées)/supprim(e|ent|er|é|ée) = remov(e|es|ed|ing|al)/
       take(s|n)? (away|off)/discard(s|ed)?
 
-    mont(e|ent|er) = climb(s|ed|ing)?/ascend(s|ed|ing)?/uphill/rise(s|n)?/rising/goes up/go up
-    descend(s|ent|re|u|ue|ant)? = descend(s|ed|ing)?/downhill/sinks?/goes down/go down
+    mont(e|ent|er)/en montant/montées?/vers le haut de la pente = climb(s|ed|ing)?/ascend(s|ed|ing)?/uphill/rise(s|n)?/rising/goes up/go up
+    descend(s|ent|re|u|ue|ant)?/descentes?/vers le bas de la pente = descend(s|ed|ing)?/downhill/sinks?/goes down/go down
 
     dépens(e|ent|er|é|ée|és|ées|ant)/pa(ie|ient|yer|yé|yée) = spend(s|ing)?/spent/pay(s|ing)?/paid/
       expend(s|ed)? ~ coût(e|ent|er|s)? = costs?

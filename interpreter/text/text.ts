@@ -1,6 +1,7 @@
 /**
  * Rule text made ready to show: a tree of plain data, its values worked out, its terms recognised.
  */
+import { withPlainMinus } from '../../grammar/minus.ts';
 import type { InterpolationPart, TextBlock } from '../../grammar/nodes.ts';
 import type { Language } from '../model/language.ts';
 import { lexicon } from './content.ts';
@@ -134,7 +135,7 @@ function markedPart(offset: number, after: string, { marked, setting }: Work): r
 
 /** A number in words, in the gender of the noun that follows it. */
 function spokenText(text: string, after: string, language: Language): string {
-  const value = Number(text.replace('−', '-'));
+  const value = Number(withPlainMinus(text));
   if (text.trim() === '' || Number.isNaN(value)) return text;
   const noun = /^\s+([\p{L}-]+)/u.exec(after)?.[1] ?? '';
   return inWords(value, language, lexicon(language).isFeminine(noun));

@@ -137,6 +137,13 @@ const slips: readonly (readonly [fr: string, en: string])[] = [
   ['Une fois par tour.', 'Once a [turn|phase].'],
   ['À {n} hexagones ou plus.', 'At {n} [hexes|points] or more.'],
   ['Il perd {n} pas.', 'He loses {n} [steps|points].'],
+  [
+    'Une pièce à gauche tire à droite.',
+    'A piece on the [left fires to the right|right fires to the left].',
+  ],
+  ['Au plus {n} pions, au moins {m}.', '[At most {n}, at least|At least {n}, at most] {m} counters.'],
+  ['Si elle tire, elle ne bouge pas.', 'If it [fires, it does not move|does not fire, it moves].'],
+  ['En montant, elle paie {n}.', '[Uphill|Downhill], it pays {n}.'],
   ['Deux cartes.', 'Two [cards|dice].'],
   ['Le vainqueur avance.', 'The [winner|loser] advances.'],
   ['Une pièce lourde.', 'A [heavy|light] piece.'],
