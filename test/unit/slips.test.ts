@@ -141,7 +141,7 @@ const slips: readonly (readonly [fr: string, en: string])[] = [
     'Une pièce à gauche tire à droite.',
     'A piece on the [left fires to the right|right fires to the left].',
   ],
-  ['Au plus {n} pions, au moins {m}.', '[At most {n}, at least|At least {n}, at most] {m} counters.'],
+  ['Au plus {n} pas, au moins {m}.', '[At most {n}, at least|At least {n}, at most] {m} steps.'],
   ['Si elle tire, elle ne bouge pas.', 'If it [fires, it does not move|does not fire, it moves].'],
   ['En montant, elle paie {n}.', '[Uphill|Downhill], it pays {n}.'],
   ['Deux cartes.', 'Two [cards|dice].'],
