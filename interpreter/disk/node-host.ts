@@ -8,8 +8,8 @@ import { hasUnseen, sealsName, UsageError } from '../index.ts';
 /**
  * The host of a rules folder. A folder with a file of rules in it is a book, even without a header:
  * that is for the check to say. The folder of a book may be a link to it; inside books links are
- * not followed, so that none leads round in a circle or out of the book. What is hidden is left
- * out.
+ * not followed, so that none leads round in a circle or out of the book: a book with one is
+ * refused, for a part of it would lack. What is hidden is left out.
  */
 export function nodeHost(rules: string): Host {
   return {
@@ -19,7 +19,11 @@ export function nodeHost(rules: string): Host {
         .map(({ name }) => name)
         .filter((name) => rulesFiles(join(rules, name), name).length > 0)
         .sort(),
-    files: (book) => [...rulesFiles(join(rules, book), book), ...lockOf(rules, book)].sort(),
+    files: (book) => {
+      const [path] = linksIn(join(rules, book), book);
+      if (path !== undefined) throw new UsageError('linked-file', { path });
+      return [...rulesFiles(join(rules, book), book), ...lockOf(rules, book)].sort();
+    },
     read: (path) => bytesOf(join(rules, ...path.split('/')), path),
   };
 }
@@ -40,6 +44,18 @@ function rulesFiles(folder: string, name: string): readonly string[] {
     return entry.isFile() && entry.name.endsWith('.rules') ? [path] : [];
   });
   return found.sort();
+}
+
+/** Links in a book that would be chapters, or folders of some. */
+function linksIn(folder: string, name: string): readonly string[] {
+  return entries(folder).flatMap((entry): readonly string[] => {
+    const path = `${name}/${entry.name}`;
+    const inside = join(folder, entry.name);
+    if (entry.isDirectory()) return linksIn(inside, path);
+    if (!entry.isSymbolicLink()) return [];
+    const isFolder = statSync(inside, { throwIfNoEntry: false })?.isDirectory() === true;
+    return isFolder || entry.name.endsWith('.rules') ? [path] : [];
+  });
 }
 
 /** The lock of a book's seals, if it has one. */

@@ -119,16 +119,19 @@ describe('a wrong call', () => {
     expect(err).toContain(`There is no rulebook in \`${bare}\``);
   });
 
-  test('a book whose header nobody wrote is a finding, and links are not followed', async () => {
+  test('a book without a header is a finding, and one with a link in it is refused', async () => {
     const books = join(folder, 'books');
     mkdirSync(join(books, 'bare'), { recursive: true });
     writeFileSync(join(books, 'bare', 'combat.rules'), 'number bonus = 1\n');
-    symlinkSync('..', join(books, 'bare', 'round'));
     const { code, out } = await call('check', '--rules', books, '--json');
     const { problems } = JSON.parse(out) as { problems: readonly { code: string }[] };
     expect({ code, problems: problems.map((each) => each.code) }).toEqual({
       ...{ code: 1, problems: ['missing-book'] },
     });
+    symlinkSync('..', join(books, 'bare', 'round'));
+    const refused = await call('check', '--rules', books);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('`bare/round` is a link');
   });
 
   test('a folder of rulebooks that is not there', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { nodeHost } from '../../interpreter/disk/node-host.ts';
+import { UsageError } from '../../interpreter/index.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'rulewright-host-'));
 afterAll(() => {
@@ -51,7 +52,13 @@ test('books are folders with files of rules in them, and links to such folders',
   expect(host.books()).toEqual(['camp', 'elsewhere', 'y.rules']);
 });
 
-test('links in a book are not followed, and a folder is no file, whatever its name', () => {
+test('a book with a link in it is refused, and a folder is no file, whatever its name', () => {
+  const links = ['deep/up', 'gone.rules', 'one', 'stolen', 'stolen.rules', 'two'];
+  for (const path of links) {
+    const refused = (): unknown => host.files('camp');
+    expect(refused).toThrow(UsageError);
+    rmSync(join(top, 'rules/camp', path));
+  }
   expect(host.files('camp')).toEqual([
     'camp/book.rules',
     'camp/deep/more.rules',

@@ -165,6 +165,8 @@ export interface UsageData {
   readonly 'exists-already': { readonly path: string };
   /** A file or folder of a rulebook whose name holds what nobody sees. */
   readonly 'bad-file-name': { readonly name: string };
+  /** A chapter, or a folder in a rulebook, that is a link. */
+  readonly 'linked-file': { readonly path: string };
   readonly 'bad-name': { readonly name: string; readonly isKept: boolean };
   /** `layers` are the files of an owner's layers that it was given. */
   readonly 'book-has-problems': {

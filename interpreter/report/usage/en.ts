@@ -296,6 +296,11 @@ export const usageEn: Usage = {
         'Go on with the version of the rulebook that it was saved under',
       ),
     'exists-already': ({ path }) => say(`${quote(path)} is there already, and nothing was changed`),
+    'linked-file': ({ path }) =>
+      say(
+        `${quote(path)} is a link, and links inside a rulebook are not followed`,
+        'Put a copy of the file there, or link the folder of the whole rulebook',
+      ),
     'bad-file-name': ({ name }) =>
       say(
         `The name of ${quote(name)} holds signs that nobody sees`,

@@ -294,6 +294,11 @@ export const usageFr: Usage = {
         'Continuez avec la version du livret sous laquelle elle a été enregistrée',
       ),
     'exists-already': ({ path }) => say(`${quote(path)} existe déjà ; rien n’a été changé`),
+    'linked-file': ({ path }) =>
+      say(
+        `${quote(path)} est un lien, et les liens dans un livret ne sont pas suivis`,
+        'Mettez-y une copie du fichier, ou liez le dossier du livret entier',
+      ),
     'bad-file-name': ({ name }) =>
       say(
         `Le nom de ${quote(name)} contient des signes que personne ne voit`,
