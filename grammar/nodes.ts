@@ -217,6 +217,7 @@ export interface Clause extends NodeBase {
 
 export type ClauseItem =
   | Covers
+  | Formerly
   | NarrativeMark
   | NotModelledMark
   | ClauseText
@@ -232,6 +233,12 @@ export type ClauseItem =
 export interface Covers extends NodeBase {
   readonly kind: 'covers';
   readonly entries: readonly OutlineEntry[];
+}
+
+/** `formerly 5.3, 6.1`: numbers that the clause had in earlier editions. */
+export interface Formerly extends NodeBase {
+  readonly kind: 'formerly';
+  readonly numbers: readonly Reference[];
 }
 
 /** `narrative`; with entries it covers those statements as narrative. */

@@ -159,6 +159,7 @@ function layer(node: Layer): Layout {
 /** Items at the start of a clause, which stand close together. */
 const headings: ReadonlySet<string> = new Set([
   'covers',
+  'formerly',
   'narrative',
   'not-modelled',
   'clause-text',
@@ -200,6 +201,11 @@ function clauseItem(writer: Writer, node: ClauseItem): void {
     case 'covers':
       writer.line(['covers ', entries(node.entries)], node.span);
       return;
+    case 'formerly': {
+      const numbers = node.numbers.map(({ text }) => text).join(', ');
+      writer.line(['formerly ', numbers], node.span);
+      return;
+    }
     case 'narrative': {
       const list = node.entries.length === 0 ? '' : [' ', entries(node.entries)];
       writer.line(['narrative', list], node.span);

@@ -34,7 +34,7 @@ export const definitionWords: ReadonlySet<string> = new Set([
 export const topWords: ReadonlySet<string> = new Set(['book', 'chapter', 'clause', 'layer']);
 
 /** Words that start an item in a clause only. */
-export const itemWords: ReadonlySet<string> = new Set(['covers', 'narrative', 'note']);
+export const itemWords: ReadonlySet<string> = new Set(['covers', 'formerly', 'narrative', 'note']);
 
 /** Words by which a declaration goes on in a new line. */
 const continuations: ReadonlySet<string> = new Set([

@@ -74,6 +74,8 @@ export function children(node: Node): readonly Node[] {
       return list(node.name, node.labels);
     case 'clause':
       return list(node.number, node.labels, node.items);
+    case 'formerly':
+      return node.numbers;
     case 'covers':
     case 'narrative':
       return node.entries;

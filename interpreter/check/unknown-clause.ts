@@ -24,7 +24,9 @@ export const unknownClause: BookCheck = {
       const inForce = tree.declarations.filter((node) => isInForce(node, book));
       for (const { target, span } of inForce.flatMap(referencesOf)) {
         if (known.has(target)) continue;
-        const data = { name: target, near: near(target, known) };
+        const now = [...book.clauses.values()].filter(({ formerly }) => formerly.includes(target));
+        const meant = now.map(({ number }) => number);
+        const data = { name: target, near: meant.length > 0 ? meant : near(target, known) };
         report({ code: 'unknown-clause', file: path, span, data, related: [] });
       }
     }

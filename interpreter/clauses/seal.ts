@@ -48,6 +48,7 @@ function worked(clause: tree.Clause): SealHashes {
         plain(item.reason, gathered);
         break;
       case 'covers':
+      case 'formerly':
       case 'narrative':
       case 'note':
       case 'example':

@@ -69,7 +69,7 @@ function clauseDifferences(before: Elaborated, after: Elaborated): readonly Diff
 function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] {
   const base = { name: is.number, clause: is.number, file: is.file.path };
   const isCovering = covered(was) === covered(is) && was.state === is.state;
-  if (isCovering && isWrittenAlike(was, is)) return [];
+  if (isCovering && isWrittenAlike(was, is) && formerly(was) === formerly(is)) return [];
   const found: Difference[] = [];
   const { span } = is.node.number;
   if (meaning(was.node.labels) !== meaning(is.node.labels)) {
@@ -79,6 +79,10 @@ function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] 
   if (!isCovering) {
     const [before, after] = [covered(was), covered(is)];
     found.push({ ...base, change: 'changed', what: 'covers', before, after, span });
+  }
+  if (formerly(was) !== formerly(is)) {
+    const [before, after] = [formerly(was), formerly(is)];
+    found.push({ ...base, change: 'changed', what: 'formerly', before, after, span });
   }
   for (const language of ['fr', 'en'] as const) {
     const [old, fresh] = [textOf(was.node, language), textOf(is.node, language)];
@@ -93,6 +97,10 @@ function withinClause(was: ClauseEntry, is: ClauseEntry): readonly Difference[] 
     });
   }
   return found;
+}
+
+function formerly({ formerly: numbers }: ClauseEntry): string {
+  return numbers.join(', ');
 }
 
 function covered({ covers }: ClauseEntry): string {

@@ -175,6 +175,7 @@ function isDefinition(
     case 'replace-row':
     case 'remove-definition':
     case 'covers':
+    case 'formerly':
     case 'narrative':
     case 'not-modelled':
     case 'clause-text':

@@ -19,6 +19,7 @@ import { Touched } from './conflicts.ts';
 import type { CoverageContext } from './coverage.ts';
 import { coverage, sections, statements } from './coverage.ts';
 import { deedOf } from './deeds.ts';
+import { formerNumbers } from './former.ts';
 import { bookHeader } from './header.ts';
 import { definitionKey } from './key.ts';
 import { activeLayers } from './layers.ts';
@@ -314,6 +315,7 @@ class Linker {
         layer: clause.layer,
         definitions,
         covers: covered.covers,
+        formerly: formerNumbers(clause, report),
         state: covered.state,
       };
     });
@@ -354,11 +356,17 @@ interface ClausePlace {
 }
 
 type TextItem =
-  tree.Covers | tree.NarrativeMark | tree.NotModelledMark | tree.ClauseText | tree.Note;
+  | tree.Covers
+  | tree.Formerly
+  | tree.NarrativeMark
+  | tree.NotModelledMark
+  | tree.ClauseText
+  | tree.Note;
 
 function isText(item: tree.ClauseItem): item is TextItem {
   switch (item.kind) {
     case 'covers':
+    case 'formerly':
     case 'narrative':
     case 'not-modelled':
     case 'clause-text':

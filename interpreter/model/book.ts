@@ -67,6 +67,8 @@ export interface ClauseEntry {
   readonly definitions: readonly Definition[];
   /** Statements of the outline that it covers: `section/item` or `section`, and how. */
   readonly covers: readonly Coverage[];
+  /** Numbers that it had in earlier editions. */
+  readonly formerly: readonly string[];
   readonly state: ClauseState;
 }
 

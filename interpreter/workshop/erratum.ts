@@ -59,7 +59,7 @@ function statementOf(
   base: string,
   books: { readonly before: Elaborated; readonly after: Elaborated },
 ): string | null {
-  const isOfClause = what === 'clause' || /^(?:title|text .*|covers)$/u.test(what);
+  const isOfClause = what === 'clause' || /^(?:title|text .*|covers|formerly)$/u.test(what);
   if (isOfClause) return null;
   const old = definitionOf(books.before, base);
   const fresh = definitionOf(books.after, base);

@@ -30,3 +30,10 @@ export interface ChangedRule {
   readonly before: string;
   readonly after: string;
 }
+
+/** What is noted beside a clause. */
+export interface NoteView {
+  readonly kind: NoteKind;
+  readonly issue: number | null;
+  readonly text: Texts;
+}

@@ -7,22 +7,16 @@ import type {
   Scenario,
   StatementReach,
 } from '../../interpreter/index.ts';
-import type { ChangedRule, NoteKind, SourceMark, Texts, Words } from './base.ts';
+import type { ChangedRule, NoteView, SourceMark, Texts, Words } from './base.ts';
 import type { Face } from './counters.ts';
 import type { DoorView } from './doors.ts';
 import type { MapView } from './map-view.ts';
 
 export type { Inline, RichText } from '../../interpreter/index.ts';
-export type { ChangedRule, SourceMark, Texts, Words } from './base.ts';
+export type { ChangedRule, NoteView, SourceMark, Texts, Words } from './base.ts';
 export type { AreaView, LegendView, MapView, SideView } from './map-view.ts';
 export type Language = 'fr' | 'en';
 export const languages: readonly Language[] = ['fr', 'en'];
-
-export interface NoteView {
-  readonly kind: NoteKind;
-  readonly issue: number | null;
-  readonly text: Texts;
-}
 
 export interface CellView {
   /** As printed; `?` when not known. */
@@ -97,6 +91,8 @@ export interface ExampleView {
 
 export interface ClauseView {
   readonly number: string;
+  /** Numbers that it had in earlier editions. */
+  readonly formerly: readonly string[];
   readonly words: Words;
   readonly chapter: string;
   readonly state: 'executed' | 'narrative' | 'not modelled';

@@ -66,6 +66,15 @@ export function clauseSign(clause: string): string {
   return isNumbered(clause) ? `§${narrow}${clause}` : '§';
 }
 
+/** The clause that a number leads to: that which has it, else the first that had it once. */
+export function presentNumber(
+  number: string,
+  { clauses }: Pick<BookView, 'clauses'>,
+): string | undefined {
+  if (clauses.has(number)) return number;
+  return [...clauses.values()].find(({ formerly }) => formerly.includes(number))?.number;
+}
+
 /** How a reference names a clause: by its number, or by its title when it has a name instead. */
 export function clauseLabel(
   clause: string,

@@ -226,7 +226,7 @@ inBrowser('A rulebook from a stranger', (visit) => {
     await page.locator('.rolled .big').waitFor();
     await page.locator('.languages a:not([aria-current])').first().click();
     await page.waitForURL(`${address}/fr/gate/tables/fire/**`);
-    for (const asked of ['1.1', 'texte']) {
+    for (const asked of ['1.1', '9.10', 'texte']) {
       await page.keyboard.press('Control+k');
       await page.locator('site-search input').fill(asked);
       await page.locator('site-search li a').first().click();
@@ -248,6 +248,17 @@ inBrowser('A rulebook from a stranger', (visit) => {
       await page.goto(`${address}/${language}/gate/rules/fight/`);
       expect(await page.locator('.clause .draft li').count()).toBeGreaterThan(0);
     }
+  });
+
+  test('a clause is found by a number that it had, wherever that stood', async () => {
+    const page = await visit.page('/');
+    await page.goto(`${address}/en/gate/rules/fight/#9.10`);
+    const clause = page.locator('section.clause', { hasText: 'formerly 9.9, 9.10' });
+    expect(await clause.locator('[id="9.10"], [id="9.9"]').count()).toBe(2);
+    await page.keyboard.press('/');
+    await page.locator('site-search input').fill('9.9');
+    await page.locator('site-search li a', { hasText: '9.9' }).first().click();
+    await page.waitForURL(/\/rules\/fight\/#9\.9$/u);
   });
 
   test('cases say which of their lines fails, and why', async () => {

@@ -317,6 +317,7 @@ const change: fc.Arbitrary<Extract<Declaration, { kind: `re${string}` }>> = fc.o
 
 const clauseItem: fc.Arbitrary<ClauseItem> = fc.oneof(
   node({ kind: is('covers'), entries: some(outlineEntry) }),
+  node({ kind: is('formerly'), numbers: some(reference) }),
   node({ kind: is('narrative'), entries: few(outlineEntry) }),
   node({ kind: is('not-modelled'), entries: few(outlineEntry), reason: labels }),
   node({ kind: is('clause-text'), language: fc.constantFrom('fr', 'en'), text: textBlock }),

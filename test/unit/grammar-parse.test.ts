@@ -185,6 +185,10 @@ const declarations: readonly (readonly [string, string])[] = [
   ],
   ['chapter combat fr "a" en "b"', 'chapter(combat, fr"a" en"b")'],
   [
+    'clause 5.4 { formerly 5.3, 6.1/a formerly x }',
+    'clause(5.4, [formerly([5.3, 6.1/a]), formerly([x])])',
+  ],
+  [
     `clause 5.34 fr "a" en "b" { covers a/b 1–6, 8 covers c; d 1\n narrative a 7\n not modelled 4.5 1 fr "w" }`,
     `clause(5.34, fr"a" en"b", [covers([outline-entry(a/b, [1..6, 8])]), covers([outline-entry(c), outline-entry(d, [1])]), narrative([outline-entry(a, [7])]), not-modelled([outline-entry(4.5, [1])], fr"w")])`,
   ],

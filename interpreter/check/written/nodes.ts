@@ -38,6 +38,7 @@ function ownDefinitions(
     case 'layer':
     case 'chapter':
     case 'covers':
+    case 'formerly':
     case 'narrative':
     case 'not-modelled':
     case 'clause-text':

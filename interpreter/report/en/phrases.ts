@@ -21,6 +21,7 @@ const things: Readonly<Record<string, string>> = {
   example: 'an example',
   fact: 'a fact',
   field: 'a field',
+  'former-number': 'a former number',
   kind: 'a kind',
   'kind-value': 'a value of a kind',
   label: 'a label',
@@ -66,6 +67,7 @@ export function bareThing(what: string): string {
 const parts: Readonly<Record<string, string>> = {
   column: 'column',
   covers: 'covered statements',
+  formerly: 'former numbers',
   text: 'text',
   title: 'title',
 };

@@ -21,6 +21,7 @@ const things: Readonly<Record<string, string>> = {
   example: 'un exemple',
   fact: 'un fait',
   field: 'un champ',
+  'former-number': 'un ancien numéro',
   kind: 'une liste de valeurs',
   'kind-value': "une valeur d'une liste",
   label: 'une étiquette',
@@ -72,6 +73,7 @@ export function ofThing(what: string): string {
 const parts: Readonly<Record<string, string>> = {
   column: 'colonne',
   covers: 'énoncés couverts',
+  formerly: 'anciens numéros',
   text: 'texte',
   title: 'titre',
 };

@@ -1,2 +1,7 @@
-/** Where the clauses of a book stand: number to page, French title, English title. */
-export type ClauseMap = Readonly<Record<string, readonly [string, string, string]>>;
+/**
+ * Where the clauses of a book stand: number to page, French title, English title; of a number that
+ * a clause had once, which it has now, too.
+ */
+export type ClauseMap = Readonly<
+  Record<string, readonly [page: string, fr: string, en: string, now?: string]>
+>;

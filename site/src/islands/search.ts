@@ -179,12 +179,13 @@ class SiteSearch extends HTMLElement {
     const language = this.dataset.language ?? 'en';
     const found: { rank: number; hit: Hit }[] = [];
     for (const book of this.#books()) {
-      for (const [number, [page, fr, en]] of Object.entries(await loadMap(book))) {
+      for (const [number, [page, fr, en, now]] of Object.entries(await loadMap(book))) {
         const title = language === 'fr' ? fr : en;
         const isRule = number.startsWith('?');
         const order = rank(asked, isRule ? '' : number, title);
         const href = `${siteBase}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
-        const mark = isRule ? (this.dataset.door ?? '') : clauseSign(number);
+        const is = now === undefined ? '' : ` → ${clauseSign(now)}`;
+        const mark = isRule ? (this.dataset.door ?? '') : clauseSign(number) + is;
         const hit = { href, title, mark, game: this.#game(href) };
         if (order >= 0) found.push({ rank: isRule ? 3 : order, hit });
       }

@@ -22,13 +22,13 @@ function page(url: URL): Promise<Document> {
 const left = 'footer, .go, .note, .other, [data-walk-text]';
 
 /**
- * What a link leads to, the clause of a heading, copied without its ids and what leads on; null:
- * there is none.
+ * What a link leads to, the clause of a heading or of a number that it had, copied without its ids
+ * and what leads on; null: there is none.
  */
 export async function target(link: HTMLAnchorElement): Promise<Element | null> {
   const url = new URL(link.href);
   const place = (await page(url)).getElementById(decodeURIComponent(url.hash.slice(1)));
-  const found = place?.matches('h2') === true ? place.closest('section') : place;
+  const found = place?.matches('h2, .former') === true ? place.closest('section') : place;
   if (!(found instanceof Element)) return null;
   const copy = found.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(left)) part.remove();

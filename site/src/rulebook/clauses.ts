@@ -40,6 +40,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
   const reason = node.items.find((item) => item.kind === 'not-modelled');
   return {
     number: entry.number,
+    formerly: entry.formerly,
     words: entry.words,
     chapter: entry.chapter,
     state: entry.state,

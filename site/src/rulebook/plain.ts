@@ -11,10 +11,12 @@ import type {
 
 /** A clause, its texts without marks: a paragraph or an item a line. */
 export function clauseData(book: BookView, clause: ClauseView): object {
-  const { number, chapter, words, state, text, notes, tables, lists, examples, citedBy } = clause;
+  const { number, formerly, chapter, words, state, text, notes } = clause;
+  const { tables, lists, examples, citedBy } = clause;
   return {
     book: book.name,
     number,
+    formerly,
     chapter,
     title: words,
     state,
