@@ -44,7 +44,7 @@ export function newsOf(log: readonly LogEvent[], audience: Audience): News {
 }
 
 /** A log as somebody sees it. */
-export function seenIn(view: View | null, log: readonly LogEvent[]): readonly LogEvent[] {
+function seenIn(view: View | null, log: readonly LogEvent[]): readonly LogEvent[] {
   return opened(view?.events(log) ?? log);
 }
 

@@ -22,7 +22,7 @@ import type { Denied } from './denied.ts';
 import { denied, mayBe, triedBy } from './denied.ts';
 import { machineOn } from './named.ts';
 import type { News } from './news.ts';
-import { newsOf, seenIn } from './news.ts';
+import { newsOf } from './news.ts';
 import type { WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
 import { priceOf, searchBehind, unreached } from './searched.ts';
@@ -324,10 +324,19 @@ export class Session {
     return this.#configuration.things.some((_, at) => all?.(at) === true && his?.(at) === false);
   }
 
-  /** How much of what a player is told had happened before an answer, counted from the first. */
-  toldBefore(player: number | null, answer: number): number {
-    const events = this.#before[answer]?.events ?? this.#log.length;
-    return seenIn(this.view(player), toldTo(player, this.#log).slice(0, events)).length;
+  /** How much of what a player is told had happened before answers, counted from the first. */
+  toldBefore(player: number | null, answers: readonly number[]): readonly number[] {
+    const view = this.view(player);
+    const told = toldTo(player, this.#log);
+    // How much of so many events he sees.
+    const seen = [0];
+    for (const event of told) {
+      seen.push((seen.at(-1) ?? 0) + (view === null ? 1 : view.events([event]).length));
+    }
+    return answers.map((answer) => {
+      const events = this.#before[answer]?.events ?? this.#log.length;
+      return seen[Math.min(events, told.length)] ?? 0;
+    });
   }
 
   /** What words about the game go by, for those who see so much of it. */

@@ -1,10 +1,41 @@
 /** The lines of an account as a page shows them, and which answer each came of. */
 import type { Line, Session } from '../../../../interpreter/index.ts';
+import { account, recentOf } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
 /** From so many of the last answers one can ask what else could have come. */
 const most = 60;
+
+/** What came of so many of the last answers is told when a long game is told anew. */
+const recent = 30;
+
+interface Telling {
+  readonly speech: Speech;
+  readonly player: number | null;
+  /** So many answers were given; what came of those before a first one is no matter. */
+  readonly count: number;
+  readonly from: number;
+  /** Whether all is told, however long it is. */
+  readonly isWhole: boolean;
+}
+
+/** What is new to a player, line by line, and whether what came before is left out. */
+export function newLines(
+  session: Session,
+  { speech, player, count, from, isWhole }: Telling,
+): { readonly lines: readonly Line[]; readonly isCut: boolean } {
+  const { log, after } = session.news(player);
+  const [begun = 0, late = 0] = session.toldBefore(player, [from, Math.max(0, count - recent)]);
+  const since = from === 0 ? after : Math.max(after, begun);
+  const start = isWhole ? since : Math.max(since, late);
+  const { log: end, without } = recentOf(log, start);
+  const teller = { ...session.naming(session.view(player)), language: speech.language };
+  const lines = account(end, teller, { after: start - without })
+    .filter(({ kind }) => kind !== 'phase-enter')
+    .map((line) => ({ ...line, at: line.at + without }));
+  return { lines, isCut: start > since };
+}
 
 /** Which of the last answers each line came of, the first being 0; -1: of none of them. */
 export function answersOf(
@@ -17,7 +48,8 @@ export function answersOf(
   },
 ): readonly number[] {
   const last = Array.from({ length: Math.min(count, most) }, (_, at) => count - 1 - at);
-  const begins = last.map((answer) => [answer, session.toldBefore(player, answer)] as const);
+  const told = session.toldBefore(player, last);
+  const begins = last.map((answer, at) => [answer, told[at] ?? 0] as const);
   let least = -1;
   return lines.map(({ at }) => {
     // A heading stands over what came later.

@@ -16,7 +16,7 @@ import {
   wordOfRun,
 } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
-import { answersOf, lineOf } from './account-lines.ts';
+import { answersOf, lineOf, newLines } from './account-lines.ts';
 import { Board } from './board.ts';
 import { Chances } from './chances.ts';
 import { names, questionOf } from './question.ts';
@@ -219,23 +219,20 @@ export class Table {
     else this.#chances.look(this.#run.session, isAsked ? standing : null);
   }
 
-  #tellAnew(player: number | null): void {
+  #tellAnew(player: number | null, isWhole = false): void {
     this.#parts.log.replaceChildren();
     this.#told = [];
     this.#run.session.forget();
-    this.#tell(player);
+    this.#tell(player, isWhole);
   }
 
-  #tell(player: number | null): void {
+  /** Tells what is new; of a long game that is told anew its end, unless all of it is asked for. */
+  #tell(player: number | null, isWhole = false): void {
     const { speech } = this.#setting;
     const { session, from = 0 } = this.#run;
-    const { log, after } = session.news(player);
-    const naming = session.naming(session.view(player));
-    const teller = { ...naming, language: speech.language };
-    const begun = from === 0 ? 0 : session.toldBefore(player, from);
-    const told = account(log, teller, { after: Math.max(after, begun) });
-    const lines = told.filter(({ kind }) => kind !== 'phase-enter');
-    const answers = answersOf(lines, { session, player, count: this.#answers.length });
+    const count = this.#answers.length;
+    const { lines, isCut } = newLines(session, { speech, player, count, from, isWhole });
+    const answers = answersOf(lines, { session, player, count });
     const shown = lines.map((line, at) => {
       const made = lineOf(line, speech);
       const answer = answers[at] ?? -1;
@@ -246,6 +243,10 @@ export class Table {
       }
       return made;
     });
+    if (isCut) {
+      const earlier = button(speech.say('earlier'), () => this.#tellAnew(player, true));
+      shown.unshift(element('li', [element('p', [earlier])]));
+    }
     this.#told.push(shown);
     this.#parts.log.append(...shown);
     this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
