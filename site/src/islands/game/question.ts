@@ -109,9 +109,68 @@ function offered(options: readonly Named[], asking: Asking): readonly Node[] {
   const note = isMissing ? [asking.missing?.(place) ?? speech.say('nothing', { place })] : [];
   const notes = note.map((text) => element('p', [text], 'quiet'));
   if (shown.length <= few) return [...notes, buttons(shown, asking)];
-  const groups = [...Map.groupBy(shown, ({ token }) => token.split('(')[0] ?? '')];
-  if (groups.length === 1 || groups.length > 2 * few) return [...notes, buttons(shown, asking)];
-  return [...notes, ...groups.map(([, group]) => fold(group, asking))];
+  return [...notes, ...(pieceFirst(shown, asking) ?? byAction(shown, asking))];
+}
+
+/** Many options folded by what is done. */
+function byAction(options: readonly Named[], asking: Asking): readonly Node[] {
+  const groups = [...Map.groupBy(options, ({ token }) => token.split('(')[0] ?? '')];
+  if (groups.length === 1 || groups.length > 2 * few) return [byPiece(options, asking)];
+  return groups.map(([, group]) => fold(group, asking));
+}
+
+/** So many options are asked for by the piece before what it does. */
+const crowd = 30;
+
+/** Who does it, then what he does, where the same few can do several things; null: they cannot. */
+function pieceFirst(options: readonly Named[], asking: Asking): readonly Node[] | null {
+  const { language } = asking.speech;
+  const [named = [], others = []] = [true, false].map((isNamed) =>
+    options.filter((option) => (pieceOf(option, language) !== null) === isNamed),
+  );
+  const deeds = Map.groupBy(named, ({ token }) => token.split('(')[0] ?? '');
+  const all = new Set(named.map((option) => pieceOf(option, language))).size;
+  const shared = [...deeds.values()].map((group) => {
+    return new Set(group.map((option) => pieceOf(option, language))).size;
+  });
+  const twice = shared.reduce((sum, count) => sum + count, 0) - all;
+  if (options.length <= crowd || deeds.size < 2 || twice * 2 < all) return null;
+  return [byPiece(named, asking), ...(others.length > 0 ? byAction(others, asking) : [])];
+}
+
+/** Whom an option names first, in words; null: it names nobody, or words do not say whom. */
+function pieceOf({ token, words }: Named, language: 'fr' | 'en'): string | null {
+  const [, said] = /^[^()]+\(([^()]*)\)$/u.exec(words[language]) ?? [];
+  const [, given] = /^[^()]+\((.*)\)$/u.exec(token) ?? [];
+  const [parts, values] = [said?.split(', ') ?? [], given?.split(', ') ?? []];
+  return values.length < 2 || parts.length !== values.length ? null : (parts[0] ?? null);
+}
+
+/** Options by whom they name first: he is asked for, then the rest; what cannot is all buttons. */
+function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
+  const { speech } = asking;
+  const pieces = Map.groupBy(options, (option) => pieceOf(option, speech.language));
+  const isHelp = options.length > few && pieces.size > 1 && pieces.size * 2 <= options.length;
+  if (!isHelp || pieces.has(null)) return buttons(options, asking);
+  const box = element('div', []);
+  const ask = (): void => {
+    const made = [...pieces].map(([piece, own]) => {
+      const count = element('span', [String(own.length)], 'quiet');
+      const one = button('', () => open(own));
+      one.append(speech.set(piece ?? ''), ' ', count);
+      return one;
+    });
+    const asked = element('p', [speech.say('who')], 'quiet');
+    box.replaceChildren(asked, element('div', made, 'options'));
+  };
+  const open = (own: readonly Named[]): void => {
+    const back = button(speech.say('who'), ask);
+    const rest = own.length > few ? byAction(own, asking) : [buttons(own, asking)];
+    box.replaceChildren(...rest, element('div', [back], 'options'));
+    box.querySelector<HTMLElement>('button, summary')?.focus();
+  };
+  ask();
+  return box;
 }
 
 function fold(group: readonly Named[], asking: Asking): HTMLElement {
@@ -122,7 +181,7 @@ function fold(group: readonly Named[], asking: Asking): HTMLElement {
   const summary = element('summary', [`${title} `, element('span', [String(group.length)], 'quiet')]);
   const details = element('details', [summary]) as HTMLDetailsElement;
   // Hundreds of buttons that nobody opens are not made.
-  details.addEventListener('toggle', () => details.append(buttons(group, asking)), { once: true });
+  details.addEventListener('toggle', () => details.append(byPiece(group, asking)), { once: true });
   return details;
 }
 

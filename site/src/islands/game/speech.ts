@@ -19,7 +19,7 @@ export const tableWords = [
   ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),
   ...(['unchanged', 'unfit', 'uniform', 'wait', 'whyNot'] as const),
   ...(['closeIf', 'fromHere', 'goOnWith', 'instead', 'redo', 'takeBack', 'undo'] as const),
-  ...(['earlier', 'wasSo', 'whatIf'] as const),
+  ...(['earlier', 'wasSo', 'whatIf', 'who'] as const),
   ...(['differs', 'drop', 'keepNow', 'keepOther', 'keptLong', 'keptNow', 'keptSame'] as const),
   ...(['now'] as const),
   ...(['keepAdd', 'keepAdded', 'keepBoard', 'keepConfirm', 'keepEn', 'keepFr'] as const),
