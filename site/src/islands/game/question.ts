@@ -146,6 +146,12 @@ function pieceOf({ token, words }: Named, language: 'fr' | 'en'): string | null 
   return values.length < 2 || parts.length !== values.length ? null : (parts[0] ?? null);
 }
 
+/** An option in words that leave out what is done and by whom, where that stands above it. */
+function withoutPiece(option: Named): Named {
+  const rest = (words: string): string => words.replace(/^[^()]+\([^(),]*, ([^()]*)\)$/u, '$1');
+  return { ...option, words: { fr: rest(option.words.fr), en: rest(option.words.en) } };
+}
+
 /** Options by whom they name first: he is asked for, then the rest; what cannot is all buttons. */
 function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
   const { speech } = asking;
@@ -165,8 +171,11 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
   };
   const open = (own: readonly Named[]): void => {
     const back = button(speech.say('who'), ask);
-    const rest = own.length > few ? byAction(own, asking) : [buttons(own, asking)];
-    box.replaceChildren(...rest, element('div', [back], 'options'));
+    const [piece] = own.map((option) => pieceOf(option, speech.language));
+    const isOne = new Set(own.map(({ token }) => token.split('(')[0])).size === 1;
+    const rest = isOne ? [buttons(own.map(withoutPiece), asking)] : byAction(own, asking);
+    const named = element('p', [element('b', [speech.set(piece ?? '')])]);
+    box.replaceChildren(named, ...rest, element('div', [back], 'options'));
     box.querySelector<HTMLElement>('button, summary')?.focus();
   };
   ask();
