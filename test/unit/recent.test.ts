@@ -1,4 +1,4 @@
-// The end of a long game is told as it is told within the whole of it, however little of it is read.
+// The end of a long game is told as within the whole of it, however little of it is read.
 import { expect, test } from 'vitest';
 import type { Standing } from '../../interpreter/index.ts';
 import {
