@@ -328,11 +328,9 @@ export class Session {
   toldBefore(player: number | null, answers: readonly number[]): readonly number[] {
     const view = this.view(player);
     const told = toldTo(player, this.#log);
-    // How much of so many events he sees.
     const seen = [0];
-    for (const event of told) {
-      seen.push((seen.at(-1) ?? 0) + (view === null ? 1 : view.events([event]).length));
-    }
+    let sum = 0;
+    for (const event of told) seen.push((sum += view === null ? 1 : view.events([event]).length));
     return answers.map((answer) => {
       const events = this.#before[answer]?.events ?? this.#log.length;
       return seen[Math.min(events, told.length)] ?? 0;
