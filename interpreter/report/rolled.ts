@@ -4,19 +4,25 @@ import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
+import { bare } from '../model/types.ts';
 import { givesCodes } from './cells.ts';
 import type { Reason } from './folded.ts';
 import { isPure } from './ranks.ts';
+import { readsRoll } from './trail.ts';
 
-/** Whether a reason says what was rolled; what is left of a roll when it is divided does not. */
+/** Whether a reason says what was rolled; what is worked out of a roll does not. */
 export function weighsRoll({ from }: Reason): boolean {
   if (from?.kind !== 'part') return false;
   const { expr } = from.ground;
-  const isDivided = someExpression(
-    expr,
-    (part) => part.kind === 'arithmetic' && part.operator === 'mod',
-  );
-  return !isDivided && readsRoll(expr, from.of);
+  return readsRoll(expr, from.of) && !someExpression(expr, (part) => isWorkedOut(part, from.of));
+}
+
+/** Whether a part of an expression makes another number of a roll than the dice show. */
+function isWorkedOut(part: Expr, of: Routine): boolean {
+  const isSum = part.kind === 'arithmetic' && (part.operator === '+' || part.operator === '-');
+  const isNumber = bare(part.result).kind === 'integer' || bare(part.result).kind === 'fraction';
+  const makes = ['arithmetic', 'builtin', 'round', 'half', 'negate'].includes(part.kind);
+  return makes && isNumber && !isSum && readsRoll(part, of);
 }
 
 /** Whether a table is rolled on: with a die of its own, or by a roll that finds a row. */
@@ -84,21 +90,4 @@ export function isSaidNext(
     next.routine === routine &&
     next.axes.some((axis) => isEqual(axis.value, value))
   );
-}
-
-/** Whether what is rolled in a routine is read. */
-function readsRoll(expr: Expr, of: Routine): boolean {
-  const body = everyOperation(of.body);
-  const isRoll = (slot: number): boolean =>
-    body.some(
-      (one) =>
-        'slot' in one &&
-        one.slot === slot &&
-        (one.kind === 'roll' || (one.kind === 'set' && reads(one.value, isRoll))),
-    );
-  return reads(expr, isRoll);
-}
-
-function reads(expr: Expr, isSought: (slot: number) => boolean): boolean {
-  return someExpression(expr, (part) => part.kind === 'slot' && isSought(part.slot));
 }

@@ -1,5 +1,6 @@
 /** Where the values of a call come from, as the log of a run has it. */
 import { isEqual } from '../model/equal.ts';
+import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
@@ -30,9 +31,8 @@ export interface Trail {
 export interface Die {
   readonly event: Event<'roll'>;
   readonly value: number;
-  /** The least and the most that it can come to. */
-  readonly least: number;
-  readonly most: number;
+  /** The least and the most that it can come to; null: the number of dice is worked out. */
+  readonly range: readonly [least: number, most: number] | null;
 }
 
 /** What a helper gave, as an expression, and what was known in it. */
@@ -75,9 +75,14 @@ export function dieIn(expr: Expr, trail: Trail, value?: Value): Die | null {
     return inner === undefined ? null : dieIn(inner, trail, value);
   }
   if (expr.kind !== 'arithmetic') return null;
-  if (expr.operator === '-') return dieIn(expr.left, trail);
-  if (expr.operator !== '+') return null;
-  return dieIn(expr.left, trail) ?? dieIn(expr.right, trail);
+  const { left, right, operator } = expr;
+  if (operator !== '+' && operator !== '-') return null;
+  const [one, other] = [dieIn(left, trail), dieIn(right, trail)];
+  // Of several rolls none is what another one adds to it.
+  if (readsRoll(one === null ? left : right, trail.of) || (one !== null && other !== null)) {
+    return null;
+  }
+  return one ?? (operator === '+' ? other : null);
 }
 
 function dieOf(slot: number, trail: Trail, value?: Value): Die | null {
@@ -117,9 +122,7 @@ function dieRolled(event: Event<'roll'>, { body }: Routine): Die | null {
   if (roll?.kind !== 'roll' || roll.mode !== 'sum' || typeof value !== 'number') return null;
   const { count, die } = roll;
   const dice = count.kind === 'constant' && typeof count.value === 'number' ? count.value : null;
-  const [least, most] =
-    dice === null ? [-Infinity, Infinity] : [die.from * dice, die.to * dice];
-  return { event, value, least, most };
+  return { event, value, range: dice === null ? null : [die.from * dice, die.to * dice] };
 }
 
 /**
@@ -183,4 +186,30 @@ function argumentsOf(
       each.at.to === at.to,
   );
   return found?.kind === 'call' ? found.arguments : [];
+}
+
+/** Whether what is rolled in a routine is read. */
+export function readsRoll(expr: Expr, { body }: Routine): boolean {
+  const rolled = rolledIn(body);
+  return rolled.size > 0 && reads(expr, rolled);
+}
+
+const known = new WeakMap<Routine['body'], ReadonlySet<number>>();
+
+/** The slots of a body that hold a roll, or what was worked out of one; found once. */
+function rolledIn(body: Routine['body']): ReadonlySet<number> {
+  const before = known.get(body);
+  if (before !== undefined) return before;
+  const all = everyOperation(body);
+  const found = new Set(all.flatMap((one) => (one.kind === 'roll' ? [one.slot] : [])));
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const one of all) if (one.kind === 'set' && reads(one.value, found)) found.add(one.slot);
+  }
+  known.set(body, found);
+  return found;
+}
+
+function reads(expr: Expr, slots: ReadonlySet<number>): boolean {
+  return someExpression(expr, (part) => part.kind === 'slot' && slots.has(part.slot));
 }

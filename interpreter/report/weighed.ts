@@ -16,7 +16,7 @@ import { questionOf } from './question.ts';
 import { isEmpty } from './ranks.ts';
 import type { Scope } from './scope.ts';
 import type { Die, Trail } from './trail.ts';
-import { dieIn } from './trail.ts';
+import { dieIn, readsRoll } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 
@@ -128,11 +128,12 @@ function needOf(
   [one, other]: readonly [Value, Value],
   { trail, teller, isWay = false }: Scope,
 ): Needed | null {
-  const tested = trail === undefined ? null : dieTested(expr, trail);
-  if (tested === null) return null;
+  if (trail === undefined) return null;
+  const tested = dieTested(expr, trail);
+  if (tested === null) return needOfAll(expr, [one, other], { trail, teller, isWay });
   const [total, bound] = tested.isRight ? [other, one] : [one, other];
   if (!isExact(total) || !isExact(bound)) return null;
-  const { value, least, most } = tested.die;
+  const { value, range } = tested.die;
   // What the rest of the sum leaves for the die.
   const rest = exactly('-', total, value);
   const wanted = exactly('-', bound, rest);
@@ -146,8 +147,28 @@ function needOf(
     number: text(bound),
     die: isPlain ? null : { roll: text(value), number: text(wanted), with: sign + text(size) },
     isThreshold: isWay,
-    reach: reachOf(end, wanted, [least, most]),
+    reach: range === null ? 'some' : reachOf(end, wanted, range),
   };
+}
+
+/** Where a number was worked out of dice, and who tells of it. */
+interface Testing {
+  readonly trail: Trail;
+  readonly teller: Teller;
+  readonly isWay: boolean;
+}
+
+/** What a number worked out of dice had to come to; null: there is none, or on either side. */
+function needOfAll(
+  expr: Tested,
+  [one, other]: readonly [Value, Value],
+  { trail, teller, isWay }: Testing,
+): Needed | null {
+  const [isLeft, isRight] = [readsRoll(expr.left, trail.of), readsRoll(expr.right, trail.of)];
+  const bound = isRight ? one : other;
+  if (isLeft === isRight || !isExact(bound)) return null;
+  const number = valueText(bound, { kind: 'fraction' }, teller);
+  return { end: endOf(expr, isRight), number, die: null, isThreshold: isWay, reach: 'some' };
 }
 
 type Tested = Extract<Expr, { readonly kind: 'compare' | 'equal' }>;

@@ -292,7 +292,7 @@ const all: readonly Asked[] = [
     en: [
       'stands',
       'Roll: 4',
-      'Defender’s shifts: −1 (−1 hill or ridge)',
+      'Defender’s shifts (Union infantry 2): −1 (−1 hill or ridge)',
       'Union infantry 2 checks its morale: stands',
     ],
     fr: ['tient', 'Décalages du défenseur\u202F: −1 (−1 colline ou crête)'],
