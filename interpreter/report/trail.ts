@@ -56,15 +56,44 @@ const leaving: Partial<Record<LogEvent['kind'], string>> = {
 /** Whether an event left its value in a slot of the routine in which it happened. */
 export function leaves({ kind, at, routine }: LogEvent, slot: number, program: Program): boolean {
   const wanted = leaving[kind];
-  if (wanted === undefined) return false;
-  return everyOperation(program.routines[routine]?.body ?? []).some(
-    (each) =>
-      each.kind === wanted &&
-      'slot' in each &&
-      each.slot === slot &&
-      each.at.from === at.from &&
-      each.at.to === at.to,
+  const body = program.routines[routine]?.body;
+  if (wanted === undefined || body === undefined) return false;
+  return leavingIn(body, slot).some(
+    (each) => each.kind === wanted && each.at.from === at.from && each.at.to === at.to,
   );
+}
+
+const toldLeaving: ReadonlySet<string> = new Set(Object.values(leaving));
+const leavers = new WeakMap<Routine['body'], ReadonlyMap<number, Routine['body']>>();
+
+/** The operations of a body that leave in a slot what an event tells; found once. */
+function leavingIn(body: Routine['body'], slot: number): Routine['body'] {
+  const known = leavers.get(body) ?? leavingBySlot(body);
+  leavers.set(body, known);
+  return known.get(slot) ?? [];
+}
+
+function leavingBySlot(body: Routine['body']): ReadonlyMap<number, Routine['body']> {
+  const all = everyOperation(body).filter(
+    (each) => toldLeaving.has(each.kind) && (each.kind !== 'set' || seeks(each.value)),
+  );
+  return Map.groupBy(all, (each) => ('slot' in each && each.slot !== null ? each.slot : -1));
+}
+
+/** Whether an expression seeks a way, which an event of its own tells. */
+function seeks(value: Expr): boolean {
+  return someExpression(value, ({ kind }) => kind === 'builtin');
+}
+
+/** Where among the steps of a call its slot was last left by what an event tells; -1: nowhere. */
+function lastLeft(slot: number, { steps, until, of, program }: Trail): number {
+  if (leavingIn(of.body, slot).length === 0) return -1;
+  for (let at = until - 1; at >= 0; at -= 1) {
+    const step = steps[at];
+    const event = step === undefined || 'kind' in step ? step : step.call;
+    if (event !== null && event !== undefined && leaves(event, slot, program)) return at;
+  }
+  return -1;
 }
 
 /** The die that is added into a value; null: there is none, or nobody can tell which. */
@@ -86,11 +115,8 @@ export function dieIn(expr: Expr, trail: Trail, value?: Value): Die | null {
 }
 
 function dieOf(slot: number, trail: Trail, value?: Value): Die | null {
-  const { steps, until, of, program, from } = trail;
-  const at = steps.slice(0, until).findLastIndex((step) => {
-    const event = 'kind' in step ? step : step.call;
-    return event !== null && leaves(event, slot, program);
-  });
+  const { steps, of, program, from } = trail;
+  const at = lastLeft(slot, trail);
   const step = steps[at];
   if (step !== undefined && 'kind' in step) {
     return step.kind === 'roll' ? dieRolled(step, of) : null;
@@ -130,11 +156,8 @@ function dieRolled(event: Event<'roll'>, { body }: Routine): Die | null {
  * that nothing more can be said of.
  */
 export function origin(slot: number, trail: Trail): Gave | Die | null {
-  const { steps, until, of, program } = trail;
-  const at = steps.slice(0, until).findLastIndex((step) => {
-    const event = 'kind' in step ? step : step.call;
-    return event !== null && leaves(event, slot, program);
-  });
+  const { steps, of, program } = trail;
+  const at = lastLeft(slot, trail);
   const step = steps[at];
   if (step === undefined) {
     const isGiven = slot < of.parameters.length;
