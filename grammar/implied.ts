@@ -65,7 +65,8 @@ function nameIn({ patterns: [pattern, ...others] }: TableLabel): readonly Name[]
 function impliedAxis(name: Name): Axis {
   const type = { kind: 'axis-value', type: namedAlike(name), span: name.span } as const;
   const ends = { below: null, above: null };
-  return { kind: 'axis', name, type, ...ends, isImplied: true, span: name.span };
+  // It is a node of its own: the head has that name too.
+  return { kind: 'axis', name: { ...name }, type, ...ends, isImplied: true, span: name.span };
 }
 
 function impliedResult(name: Name): TableResult {

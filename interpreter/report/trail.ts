@@ -4,6 +4,7 @@ import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
+import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import { opened } from './activations.ts';
@@ -98,6 +99,7 @@ function lastLeft(slot: number, { steps, until, of, program }: Trail): number {
 
 /** The die that is added into a value; null: there is none, or nobody can tell which. */
 export function dieIn(expr: Expr, trail: Trail, value?: Value): Die | null {
+  if (bare(expr.result).kind !== 'integer') return null;
   if (expr.kind === 'slot') return dieOf(expr.slot, trail, value);
   if (expr.kind === 'builtin' && expr.name === 'present') {
     const [inner] = expr.arguments;

@@ -7,12 +7,12 @@ const all: readonly Asked[] = [
     question: 'Which hex hides the target?',
     of: 'boar sees --deal practice a=0101 b=0606',
     en: [
-      'no',
+      'no: 0303 (dense woods) blocks the view',
       'blocked step: yes',
       '0303, terrain (dense woods) is among light woods, dense woods, hill',
     ],
     fr: [
-      'non',
+      'non\u202F: 0303 (forêt dense) bouche la vue',
       'étape bouchée\u202F: oui',
       '0303, terrain (forêt dense) est parmi\u202f: forêt légère, forêt dense, colline',
     ],
@@ -35,12 +35,12 @@ const all: readonly Asked[] = [
     question: 'Why can it not fire over there?',
     of: 'jdg may-hit --deal practice u=hussar-5 h=1210',
     en: [
-      'no',
+      'no: 1011 (village) blocks the view from 0911 to 1210',
       'obstacle overlooked (level: 0, distance to the firer: 1, distance to the target: 2): no',
       '1210, level is 0, as much as 0911, level (0)',
     ],
     fr: [
-      'non',
+      'non\u202F: 1011 (village) bouche la vue de 0911 à 1210',
       'obstacle dominé (niveau\u202F: 0, distance au tireur\u202F: 1, ' +
         'distance à la cible\u202F: 2)\u202F: non',
       '1210, niveau\u202F: 0, autant que 0911, niveau (0)',

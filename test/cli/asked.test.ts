@@ -295,7 +295,10 @@ const all: readonly Asked[] = [
       'Defender’s shifts (Union infantry 2): −1 (−1 hill or ridge)',
       'Union infantry 2 checks its morale: stands',
     ],
-    fr: ['tient', 'Décalages du défenseur\u202F: −1 (−1 colline ou crête)'],
+    fr: [
+      'tient',
+      'Décalages du défenseur (Infanterie de l’Union 2)\u202F: −1 (−1 colline ou crête)',
+    ],
   },
   {
     question: 'Why can this battery not bombard?',

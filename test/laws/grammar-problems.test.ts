@@ -127,7 +127,7 @@ const broken = [
   'number x = (1 + 2',
   'number x = [1, 2',
   'fact f() yes-no',
-  'action a() by p {\n  do { }\n}',
+  'action a() by {\n  do { }\n}',
   'clause 9 fr "a" en b {\n}',
   '}',
   'number x = 1 +',

@@ -112,7 +112,7 @@ test.each([
     'a roll that is divided by what was rolled too',
     'parity',
     [],
-    ['remainder of roll divided by 2 is 1, 1 more than 0', 'Roll: 5'],
+    ['remainder of roll divided by 2 is 1, 1 more than 0; exactly 0 was needed', 'Roll: 5'],
   ],
   [
     'a roll by the row that it finds, outside the table too, whoever’s die it is',

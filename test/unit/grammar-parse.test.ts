@@ -221,21 +221,30 @@ const tables: readonly (readonly [string, string])[] = [
   ['source absent', 'table-source(absent), unique'],
   ['hit first', 'first'],
   ['hit any', 'any'],
-  ['die | result\n1 | R', "table-header(die, [result]), [table-row(1..1, ['R'])], unique"],
+  [
+    'die | result\n1 | R',
+    "table-header(die, [result]), [table-row(1..1, ['R'])], " +
+      '[axis(die, axis-value(die), isImplied)], [table-result(result, result, isImplied)], unique',
+  ],
   [
     'die \\ cubes | ≤0 | 1 | 2–3 | 4, 6 | 7+ | *\n-1 | - | | D/1* | _ | ? | a b // note',
-    `table-header(die, cubes, [..0, 1..1, 2..3, 4..4|6..6, 7.., *]), [table-row(-1..-1, ['-', '', 'D/1*', '_', '?', 'a b'])], unique`,
+    `table-header(die, cubes, [..0, 1..1, 2..3, 4..4|6..6, 7.., *]), [table-row(-1..-1, ['-', '', 'D/1*', '_', '?', 'a b'])], [axis(die, axis-value(die), isImplied), axis(cubes, axis-value(cubes), isImplied)], unique`,
   ],
   [
     'a | b\n<1 | x\n≥9 | x\n>8 | x\n1-3 | x\n-3–-1 | x\n3:2 | x\nelite, regular | x\nyes | x',
-    `table-header(a, [b]), [table-row(..0, ['x']), table-row(9.., ['x']), table-row(9.., ['x']), table-row(1..3, ['x']), table-row(-3..-1, ['x']), table-row(3:2, ['x']), table-row(elite|regular, ['x']), table-row(yes, ['x'])], unique`,
+    `table-header(a, [b]), [table-row(..0, ['x']), table-row(9.., ['x']), table-row(9.., ['x']), table-row(1..3, ['x']), table-row(-3..-1, ['x']), table-row(3:2, ['x']), table-row(elite|regular, ['x']), table-row(yes, ['x'])], [axis(a, axis-value(a), isImplied)], [table-result(b, b, isImplied)], unique`,
   ],
   [
     'a \\ b | x | | y |\n\\ c | 1 | 2 | 1 | 2 |\n\\ | p | p | p | p\n3 | 1 | 2 | 3 | 4',
     'table-header(a, b, [x, y], [table-heading(c, [1..1, 2..2, 1..1, 2..2]), ' +
-      "table-heading([p, p, p, p])]), [table-row(3..3, ['1', '2', '3', '4'])], unique",
+      "table-heading([p, p, p, p])]), [table-row(3..3, ['1', '2', '3', '4'])], " +
+      '[axis(a, axis-value(a), isImplied), axis(b, axis-value(b), isImplied), ' +
+      'axis(c, axis-value(c), isImplied)], unique',
   ],
-  [`r | a\n1 | }{" | '`, `table-header(r, [a]), [table-row(1..1, ['}{"', '''])], unique`],
+  [
+    `r | a\n1 | }{" | '`,
+    `table-header(r, [a]), [table-row(1..1, ['}{"', '''])], [axis(r, axis-value(r), isImplied)], [table-result(a, a, isImplied)], unique`,
+  ],
 ];
 
 const examples: readonly (readonly [string, string])[] = [

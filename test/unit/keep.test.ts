@@ -186,9 +186,6 @@ describe('keeping files from a page', () => {
   });
 
   test('refuses what is no file of the book', async () => {
-    symlinkSync(join(folder, 'outside.rules'), file('small/linked.rules'));
-    mkdirSync(join(folder, 'away', 'options'), { recursive: true });
-    symlinkSync(join(folder, 'away'), file('small/options'));
     mkdirSync(file('large'));
     writeFileSync(file('large/book.rules'), 'book large fr "G" en "L" { }\n');
     writeFileSync(file('small/seals.lock'), '');
@@ -200,19 +197,31 @@ describe('keeping files from a page', () => {
       ...['..\\outside.rules', 'C:\\outside.rules', 'C:/outside.rules', '\\\\host\\share\\x.rules'],
       ...['small/BOOK.rules', 'Small/book.rules', 'small/book.rules\0.txt', 'small/book.rules '],
       '',
-      ...['small/seals.lock', 'small/new.rules', 'large/book.rules', 'small/linked.rules'],
-      ...['small/options/one.rules', 'small/options/../new.rules', 'small/book.rules::$DATA'],
+      ...['small/seals.lock', 'small/new.rules', 'large/book.rules'],
+      ...['small/options/../new.rules', 'small/book.rules::$DATA'],
     ];
     for (const each of paths) {
       refused(await post([sent('x', each, null)]), 403, /is no file of rules of `small`/u);
     }
-    rmSync(file('small/options'));
     const reserved = ['con.rules', 'nul.rules', 'com1.rules'];
     const names = [...reserved, 'Big.rules', '.rules', 'a.txt', 'a b.rules', 'é.rules'];
     for (const name of [...names, `${'a'.repeat(300)}.rules`, 'a/b.rules', '..rules', '-a.rules']) {
       const answer = await post([sent('x', `small/options/${name}`, null)]);
       refused(answer, 403, /is no file of rules of `small`/u);
     }
+  });
+
+  test('writes through no link within a book', async () => {
+    // A book with a link in it is not read: the page had it before.
+    const had = { 'x-rulewright-token': await token() };
+    mkdirSync(join(folder, 'away', 'options'), { recursive: true });
+    symlinkSync(join(folder, 'away'), file('small/options'));
+    const away = await post([sent('x', 'small/options/one.rules', null)], had);
+    refused(away, 500, /`small\/options` is a link/u);
+    rmSync(file('small/options'));
+    symlinkSync(join(folder, 'outside.rules'), file('small/linked.rules'));
+    const linked = await post([sent('x', 'small/linked.rules', null)], had);
+    refused(linked, 500, /`small\/linked\.rules` is a link/u);
     expect(readdirSync(join(folder, 'away', 'options'))).toEqual([]);
   });
 

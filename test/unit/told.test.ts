@@ -25,12 +25,12 @@ import { narrative as fr } from '../../interpreter/report/fr/narrative.ts';
 import { checkout } from '../sources.ts';
 
 const languages: readonly Language[] = ['fr', 'en'];
-/** What the sentences of a look-up and of a modifier add. */
+/** What the sentences of a look-up, of a modifier and of a preference add. */
 const axisWords =
   'counts as the edge of compte comme au bord ' +
   'outside the table shifted step steps right left to its condition does not hold excludes it ' +
   'counts in its place hors de la table cran crans à droite gauche soit sa condition n’est pas ' +
-  'remplie l’exclut compte à sa place and et';
+  'remplie l’exclut compte à sa place and et highest lowest';
 
 /** Words of the narrator itself: those of its sentences, as they stand in its source. */
 const narrators: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -38,7 +38,7 @@ const narrators: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordsIn([sourceOf(en)]),
 };
 /** Names that are words of both languages, and stand in no text of their rulebook. */
-const cognates = new Set(['destinations', 'engagement', 'highest', 'lowest', 'pile', 'plantation', 'refuges']);
+const cognates = new Set(['destinations', 'engagement', 'pile', 'plantation', 'refuges']);
 /** A name that an example gives a counter. */
 const mark = /^[a-z]{1,2}\d{0,2}$/u;
 
