@@ -115,12 +115,15 @@ function within(expr: Expr, of: Reading, sought: Sought): readonly Reason[] {
   return children(expr).flatMap((part) => missing(part, of, sought));
 }
 
+/** Of so many things left out it is told why: of hundreds nobody reads it. */
+const most = 24;
+
 function refused(sifted: Sifted, of: Reading, sought: Sought): readonly Reason[] {
   const { looking, step, at } = of;
   const { left } = sifted;
   const { program } = looking.teller;
   const wanted = sought === null ? meant(sifted, program) : left.filter(isSought(sought));
-  return wanted.flatMap(({ grounds }) => looking.grounds(grounds, step, at));
+  return wanted.slice(0, most).flatMap(({ grounds }) => looking.grounds(grounds, step, at));
 }
 
 function isSought({ element }: NonNullable<Sought>): (one: { element: Value }) => boolean {

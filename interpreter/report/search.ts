@@ -17,7 +17,7 @@ import { narrate, narrateCall } from './narrate.ts';
 import { isEmpty } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
-import { dieIn, leaves } from './trail.ts';
+import { dieIn, leaves, mayBeTold } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { weighed } from './weighed.ts';
 
@@ -51,26 +51,21 @@ function brief(reason: Reason): Reason {
   return reason.from?.kind === 'called' ? { ...reason, below: [] } : reason;
 }
 
-/** What a step of a call was decided by that was rolled, and what had to be rolled. */
-export function tested(
-  of: Activation,
-  at: number,
-  { from, teller }: { readonly from: Came | null; readonly teller: Teller },
-): readonly Reason[] {
-  const step = of.steps[at];
-  if (!isDecision(step) || step.use.kind === 'return') return [];
-  return new Search(of, teller, from).decision(at, at).filter(({ says = [] }) => says.length > 0);
-}
+/** How deep reasons of lists stand within each other: lists of lists are not gone through. */
+const deepest = 1;
 
 /** Looks for reasons in one call. */
 export class Search implements Looking {
   readonly steps: Activation['steps'];
   readonly teller: Teller;
   readonly #from: Came | null;
+  /** In how many reasons of lists it looks for others. */
+  #depth: number;
   /** Slots whose reasons are being looked for: a loop asks whether they are settled already. */
   readonly #sought = new Set<number>();
 
-  constructor({ steps }: Activation, teller: Teller, from: Came | null) {
+  constructor({ steps }: Activation, teller: Teller, from: Came | null, depth = 0) {
+    this.#depth = depth;
     this.steps = steps;
     this.teller = teller;
     this.#from = from;
@@ -107,7 +102,7 @@ export class Search implements Looking {
   }
 
   inside(of: Activation): Looking {
-    return new Search(of, this.teller, null);
+    return new Search(of, this.teller, null, this.#depth);
   }
 
   /** What a decision rests on; `reader` is the step for whose sake it is asked. */
@@ -203,7 +198,7 @@ export class Search implements Looking {
     const of = this.teller.program.routines[step.routine];
     if (of === undefined) return [];
     const reading = { looking: this, step, at, lists: ground.lists };
-    const lists = this.#together(lacking(ground, reading));
+    const lists = this.#lacking(ground, reading);
     const searched = this.#searched(ground, step, at);
     // That there is no way, or which, is better told than that there is none.
     const isNone = ground.sides?.includes(null) === true;
@@ -218,6 +213,15 @@ export class Search implements Looking {
       return [{ clause: told.of.origin.clause, text, below, from, says }];
     }
     return [];
+  }
+
+  /** Why there is no more in the lists that a part reads; of those only that stand first. */
+  #lacking(ground: Part, reading: Parameters<typeof lacking>[1]): readonly Reason[] {
+    if (this.#depth >= deepest) return [];
+    this.#depth += 1;
+    const found = this.#together(lacking(ground, reading));
+    this.#depth -= 1;
+    return found;
   }
 
   #weighed({ ground, of, trail }: InHelper, isWay: boolean): string | null {
@@ -247,6 +251,7 @@ export class Search implements Looking {
 
   /** What left in a slot what it holds. */
   #left(slot: number, step: Decision, at: number): Activation['steps'][number] | undefined {
+    if (!mayBeTold(slot, step.routine, this.teller.program)) return undefined;
     return this.steps.slice(0, at).findLast((event) => {
       const told = 'kind' in event ? event : event.call;
       return told !== null && this.leaves(told, slot, step);

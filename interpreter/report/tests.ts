@@ -1,10 +1,13 @@
 /** The tests of a run: what was decided by a roll, and what had to be rolled. */
 import { isEqual } from '../model/equal.ts';
-import type { LogEvent } from '../model/log.ts';
+import type { Ground, LogEvent } from '../model/log.ts';
+import type { Program, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
+import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
-import { reasons, tested } from './search.ts';
+import { reasons, Search } from './search.ts';
 import type { Came } from './trail.ts';
+import { mayRestOnRoll } from './trail.ts';
 import type { Teller } from './value-text.ts';
 
 /** Finds the tests in calls, the outer before the inner. */
@@ -55,6 +58,29 @@ export class Tests {
   #cameOf({ call }: Activation): Came | null {
     return call === null ? null : (this.#came.get(call) ?? null);
   }
+}
+
+/** What a step of a call was decided by that was rolled, and what had to be rolled. */
+function tested(
+  of: Activation,
+  at: number,
+  { from, teller }: { readonly from: Came | null; readonly teller: Teller },
+): readonly Reason[] {
+  const step = of.steps[at];
+  if (!isDecision(step) || step.use.kind === 'return') return [];
+  const { program } = teller;
+  const routine = program.routines[step.routine];
+  const { grounds } = step;
+  const mayBe = grounds.some((each) => routine && mayTest(each, routine, program));
+  if (grounds.length > 0 && !mayBe) return [];
+  return new Search(of, teller, from).decision(at, at).filter(({ says = [] }) => says.length > 0);
+}
+
+/** Whether what settled a condition may rest on a roll. */
+function mayTest(ground: Ground, of: Routine, program: Program): boolean {
+  return ground.kind === 'elements'
+    ? ground.of.some((all) => all.some((each) => mayTest(each, of, program)))
+    : mayRestOnRoll(ground.expr, of, program);
 }
 
 /** The rolls and sums of modifiers that a reason says, and those below it. */

@@ -2,7 +2,7 @@
 import { isEqual } from '../model/equal.ts';
 import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
-import { everyOperation } from '../model/operations.ts';
+import { calledBy, everyOperation } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
@@ -62,6 +62,12 @@ export function leaves({ kind, at, routine }: LogEvent, slot: number, program: P
   return leavingIn(body, slot).some(
     (each) => each.kind === wanted && each.at.from === at.from && each.at.to === at.to,
   );
+}
+
+/** Whether any event may tell what a slot of a routine holds. */
+export function mayBeTold(slot: number, routine: number, { routines }: Program): boolean {
+  const body = routines[routine]?.body;
+  return body !== undefined && leavingIn(body, slot).length > 0;
 }
 
 const toldLeaving: ReadonlySet<string> = new Set(Object.values(leaving));
@@ -237,4 +243,57 @@ function rolledIn(body: Routine['body']): ReadonlySet<number> {
 
 function reads(expr: Expr, slots: ReadonlySet<number>): boolean {
   return someExpression(expr, (part) => part.kind === 'slot' && slots.has(part.slot));
+}
+
+const rolling = new WeakMap<Program, ReadonlySet<number>>();
+
+/** The routines in which something is rolled, or in what they call; found once. */
+function rollingIn(program: Program): ReadonlySet<number> {
+  const before = rolling.get(program);
+  if (before !== undefined) return before;
+  const found = new Set<number>();
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [index, { body }] of program.routines.entries()) {
+      const rolls = (each: Routine['body'][number]): boolean =>
+        each.kind === 'roll' || calledBy(program, each).some((callee) => found.has(callee));
+      if (!found.has(index) && everyOperation(body).some(rolls)) found.add(index);
+    }
+  }
+  rolling.set(program, found);
+  return found;
+}
+
+const resting = new WeakMap<Routine['body'], ReadonlySet<number>>();
+
+/** Whether what an expression reads may rest on a roll, in the call, before it or within it. */
+export function mayRestOnRoll(
+  expr: Expr,
+  { body, parameters }: Routine,
+  program: Program,
+): boolean {
+  const known = resting.get(body) ?? restingIn(body, parameters, program);
+  resting.set(body, known);
+  return reads(expr, known);
+}
+
+function restingIn(
+  body: Routine['body'],
+  parameters: Routine['parameters'],
+  program: Program,
+): ReadonlySet<number> {
+  const all = everyOperation(body);
+  const found = new Set(rolledIn(body));
+  parameters.forEach(({ type }, slot) => {
+    if (bare(type).kind === 'integer') found.add(slot);
+  });
+  for (const one of all) {
+    const isRolling = calledBy(program, one).some((callee) => rollingIn(program).has(callee));
+    if (isRolling && 'slot' in one && one.slot !== null) found.add(one.slot);
+  }
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const one of all) if (one.kind === 'set' && reads(one.value, found)) found.add(one.slot);
+  }
+  return found;
 }
