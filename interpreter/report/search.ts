@@ -51,9 +51,8 @@ function brief(reason: Reason): Reason {
   return reason.from?.kind === 'called' ? { ...reason, below: [] } : reason;
 }
 
-/** How deep reasons of lists stand within each other: lists of lists are not gone through. */
+/** How deep reasons of lists stand within each other. */
 const deepest = 1;
-
 /** Looks for reasons in one call. */
 export class Search implements Looking {
   readonly steps: Activation['steps'];
@@ -231,8 +230,8 @@ export class Search implements Looking {
   /** A comparison of what a helper gives, as it would stand in the helper; null: it is none. */
   #inHelper(ground: Part, step: Decision, at: number): InHelper | null {
     const { expr } = ground;
-    const isPlain = expr.kind === 'compare' && expr.left.kind === 'slot';
-    if (!isPlain || expr.right.kind !== 'constant') return null;
+    if (expr.kind !== 'compare' || expr.left.kind !== 'slot') return null;
+    if (expr.right.kind !== 'constant') return null;
     const [slot, ...more] = this.#origins(expr.left.slot, step);
     if (slot === undefined || more.length > 0) return null;
     const found = this.#left(slot, step, at);
