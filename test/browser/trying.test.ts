@@ -80,7 +80,7 @@ inBrowser('Trying a rule', (visit) => {
     await stands(page);
     await page.locator('.board .between').waitFor();
     const lit = page.locator('.board circle.told');
-    const [, place = ''] = /\((\d{4})\) is \d/.exec(await page.locator('.account').innerText()) ?? [];
+    const [, place = ''] = /(\d{4}) \([^)]*\) stands/.exec(await page.locator('.account').innerText()) ?? [];
     expect(place).toBe('0403');
     expect(await lit.count()).toBe(1);
     const hex = page.locator('.board .numbers text', { hasText: place });

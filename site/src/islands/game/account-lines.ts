@@ -28,7 +28,7 @@ export function newLines(
   const { log, after } = session.news(player);
   const [begun = 0, late = 0] = session.toldBefore(player, [from, Math.max(0, count - recent)]);
   const since = from === 0 ? after : Math.max(after, begun);
-  const start = isWhole ? since : Math.max(since, late);
+  const start = isWhole || count <= recent ? since : Math.max(since, late);
   const { log: end, without } = recentOf(log, start);
   const teller = { ...session.naming(session.view(player)), language: speech.language };
   const lines = account(end, teller, { after: start - without })
