@@ -91,7 +91,7 @@ replace table fire-score fr "Tir" en "Fire" { source printed
 }`;
     await page.goto(new URL(`/fr/${chart}`, page.url()).href);
     const file = { name: 'mine.rules', mimeType: 'text/plain', buffer: Buffer.from(text) };
-    await page.locator('.card input[type=file]').setInputFiles(file);
+    await page.locator('.card label.file input[type=file]').setInputFiles(file);
     await page.locator('.card [data-part=status]', { hasText: 'Table de tir' }).waitFor();
     expect(await page.locator('.card [role=grid] tbody').innerText()).toMatch(/1\+\s+6\s+8/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
