@@ -14,17 +14,7 @@ export function withImpliedAxes(
   axes: readonly Axis[],
   header: TableHeader | null,
 ): readonly Axis[] {
-  const named = header === null ? [] : namesOf(header);
-  let lacking = named.length - axes.length;
-  if (lacking <= 0) return axes;
-  const declared = new Set(axes.map(({ name }) => name.text));
-  const all = [...axes];
-  named.forEach((name, at) => {
-    if (declared.has(name.text) || lacking === 0) return;
-    lacking -= 1;
-    all.splice(at, 0, impliedAxis(name));
-  });
-  return all;
+  return withLacking(axes, header === null ? [] : namesOf(header), impliedAxis);
 }
 
 /** The results of a table, those that only its head names at their places there. */
@@ -34,14 +24,23 @@ export function withImpliedResults(
   header: TableHeader | null,
 ): readonly TableResult[] {
   const columns = header === null ? [] : resultLabels(header, axes.length);
-  let lacking = columns.length - results.length;
-  if (lacking <= 0) return results;
-  const declared = new Set(results.map(({ name }) => name.text));
-  const all = [...results];
-  columns.forEach((name, at) => {
-    if (declared.has(name.text) || lacking === 0) return;
+  return withLacking(results, columns, impliedResult);
+}
+
+/** What is declared, and at their places what else the head names, as many as are lacking. */
+function withLacking<Part extends Axis | TableResult>(
+  declared: readonly Part[],
+  named: readonly Name[],
+  make: (name: Name) => Part,
+): readonly Part[] {
+  let lacking = named.length - declared.length;
+  if (lacking <= 0) return declared;
+  const known = new Set(declared.map(({ name }) => name.text));
+  const all = [...declared];
+  named.forEach((name, at) => {
+    if (known.has(name.text) || lacking === 0) return;
     lacking -= 1;
-    all.splice(at, 0, impliedResult(name));
+    all.splice(at, 0, make(name));
   });
   return all;
 }

@@ -72,6 +72,7 @@ export { Notes } from './machine/notes.ts';
 export { hasSecrets } from './machine/sight.ts';
 export { advance, answer, callRoutine, fork } from './machine/step.ts';
 export type { Advance } from './machine/step.ts';
+export { agreeing } from './model/agreement.ts';
 export { tokenOf, wordsOf } from './model/tokens.ts';
 export { typeText } from './model/types.ts';
 export type { Type } from './model/types.ts';

@@ -7,7 +7,7 @@ import type {
   StatementReach,
   UsagePhrase,
 } from '../index.ts';
-import { coverage, UsageError } from '../index.ts';
+import { agreeing, coverage, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, lineNumber, lineOf, playable } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -249,6 +249,5 @@ function counted({ reached, total }: BookCoverage['cells'] | BookCoverage['branc
 /** `1 law of the book:`, `2 laws of the book:`, by a phrase with both, parted by `|`. */
 function inNumber(count: number, phrase: string, language: Language): string {
   const [one = '', several = ''] = phrase.split('|');
-  const isOne = count === 1 || (language === 'fr' && count === 0);
-  return `${String(count)} ${isOne ? one : several}`;
+  return `${String(count)} ${agreeing([one, several], count, { language, words: '' })}`;
 }

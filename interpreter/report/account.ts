@@ -3,7 +3,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, isLooking, levels, opened } from './activations.ts';
+import { activations, eventOf, isLooking, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { narrate } from './narrate.ts';
 import { outlined } from './outline.ts';
@@ -140,7 +140,7 @@ export function* placed(
     let calls = 0;
     for (const [until, { step, depth }] of levels(of, over).entries()) {
       if (!isInside) at += 1;
-      const own = routines[('kind' in step ? step : step.call)?.routine ?? -1];
+      const own = routines[eventOf(step)?.routine ?? -1];
       const trail = own === undefined ? null : { program, of: own, steps, until, from };
       if ('kind' in step) {
         yield { event: step, depth, gave: undefined, at, trail };

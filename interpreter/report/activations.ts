@@ -49,6 +49,24 @@ export function opened(of: Activation): Activation {
   return { ...of, steps };
 }
 
+/** What a step is told by: the event, or the call; null: the run itself. */
+export function eventOf(step: LogEvent | Activation): LogEvent | null {
+  return 'kind' in step ? step : step.call;
+}
+
+/** Where the last step before a place is that is so; -1: there is none. */
+export function lastBefore(
+  steps: Activation['steps'],
+  before: number,
+  isSo: (step: LogEvent | Activation) => boolean,
+): number {
+  for (let at = before - 1; at >= 0; at -= 1) {
+    const step = steps[at];
+    if (step !== undefined && isSo(step)) return at;
+  }
+  return -1;
+}
+
 /** The steps of a call over which so many headings stand, each with how many stand over it. */
 export function levels(
   { steps }: Activation,
@@ -124,7 +142,7 @@ export const looks: ReadonlySet<LogEvent['kind']> = new Set([
 
 /** Whether a step was only looked at by a search over the map, which tells what came of it. */
 export function isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
-  const event = 'kind' in step ? step : step.call;
+  const event = eventOf(step);
   const isLook = 'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
   return (
     isLook &&

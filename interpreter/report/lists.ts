@@ -8,9 +8,9 @@ import type { Expr, Operation } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { opened } from './activations.ts';
+import { eventOf, lastBefore, opened } from './activations.ts';
 import type { Decision } from './decisions.ts';
-import { isDecision } from './decisions.ts';
+import { isDecision, takenBy } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
 import { meant } from './meant.ts';
@@ -145,7 +145,7 @@ function missingIn(slot: number, of: Reading, sought: Sought): readonly Reason[]
       const there = { ...of, step: left, at: before, lists };
       return [...preferred, ...missing(expr, there, sought)];
     }
-    const event = 'kind' in left ? left : left.call;
+    const event = eventOf(left);
     if (event === null || !looking.leaves(event, slot, step)) continue;
     if (!('kind' in left)) return [...preferred, ...called(left, of, sought)];
     // What a search over the map came to is told by whoever reads its answer.
@@ -193,8 +193,10 @@ function passedOver(slot: number, of: Reading, sought: Sought): readonly Reason[
   });
   const own = wanted.flatMap((round) => looking.decision(round.at, round.at));
   if (sought !== null && own.length > 0) return own;
-  const kept = looking.steps.findLastIndex(
-    (step, place) => place < at && isDecision(step) && isSetTo(step, loop.items),
+  const kept = lastBefore(
+    looking.steps,
+    at,
+    (step) => isDecision(step) && isSetTo(step, loop.items),
   );
   const step = looking.steps[kept];
   const lists = isDecision(step) ? step.worth?.lists : undefined;
@@ -222,20 +224,18 @@ function roundsOf(slot: number, loop: Of<'each'>, { looking, at }: Reading): rea
   const { steps } = looking;
   for (let here = at - 1; here >= 0; here -= 1) {
     const step = steps[here];
-    if (!isDecision(step) || step.use.kind !== 'branch') continue;
+    const taken = takenBy(step);
+    if (taken === null || !isDecision(step)) continue;
     if (step.at.from < loop.at.from || step.at.to > loop.at.to) continue;
-    const { then, otherwise } = step.use;
-    const [way, left] = step.value === true ? [then, otherwise] : [otherwise, then];
-    const adds = way.sets.includes(slot);
-    if (!adds && !left.sets.includes(slot)) continue;
+    const adds = taken.way.sets.includes(slot);
+    if (!adds && !taken.left.sets.includes(slot)) continue;
     const element = elementOf(step.grounds, loop.slot);
     const key = `${String(step.index)} ${JSON.stringify(element)}`;
     // Before that the loop ran another time.
     if (element !== undefined && seen.has(key)) break;
     seen.add(key);
-    const before = steps.findLastIndex(
-      (other, place) => place < here && isDecision(other) && other.index === step.index,
-    );
+    const { index } = step;
+    const before = lastBefore(steps, here, (other) => isDecision(other) && other.index === index);
     found.push({ at: here, isLeft: !adds, element, length: here - before });
   }
   return found.reverse();

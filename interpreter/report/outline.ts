@@ -7,6 +7,7 @@ import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import {
   activations,
+  eventOf,
   isAnswered,
   isLooking,
   isSearched,
@@ -104,7 +105,7 @@ class Outline {
     const at = this.#places.of(of.call);
     const put = ({ steps }: Activation): void => {
       for (const step of steps) {
-        const event = 'kind' in step ? step : step.call;
+        const event = eventOf(step);
         if (event !== null) this.#places.put(event, at);
         if (!('kind' in step)) put(step);
       }
@@ -151,8 +152,7 @@ class Outline {
   /** Why what a rule that gives a list sought is not in it. */
   #refused(of: Activation, searched: ReadonlySet<number>, depth: number): readonly Telling[] {
     const { steps } = of;
-    const [first] = steps;
-    const own = first === undefined || 'kind' in first ? first : first.call;
+    const own = steps[0] && eventOf(steps[0]);
     const routine = this.#teller.program.routines[own?.routine ?? -1];
     if (!isLooking(of) || !isList(routine) || this.#isOver(of)) return [];
     // A way that was found says itself where it goes; what is in reach does not say why no more is.

@@ -8,7 +8,7 @@ import { bare } from '../model/types.ts';
 import { givesCodes } from './cells.ts';
 import type { Reason } from './folded.ts';
 import { isPure } from './ranks.ts';
-import { readsRoll } from './trail.ts';
+import { readsRoll } from './rolls-read.ts';
 
 /** Whether a reason says what was rolled; what is worked out of a roll does not. */
 export function weighsRoll({ from }: Reason): boolean {

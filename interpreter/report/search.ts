@@ -6,7 +6,7 @@ import type { Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
-import { isLooking, isSearched, opened, withCame } from './activations.ts';
+import { eventOf, isLooking, isSearched, lastBefore, opened, withCame } from './activations.ts';
 import type { Decision } from './decisions.ts';
 import { isDecision, takenBy } from './decisions.ts';
 import type { Reason } from './folded.ts';
@@ -251,10 +251,8 @@ export class Search implements Looking {
   /** What left in a slot what it holds. */
   #left(slot: number, step: Decision, at: number): Activation['steps'][number] | undefined {
     if (!mayBeTold(slot, step.routine, this.teller.program)) return undefined;
-    return this.steps.slice(0, at).findLast((event) => {
-      const told = 'kind' in event ? event : event.call;
-      return told !== null && this.leaves(told, slot, step);
-    });
+    const isLeft = (each: LogEvent | Activation): boolean => this.leaves(eventOf(each), slot, step);
+    return this.steps[lastBefore(this.steps, at, isLeft)];
   }
 
   #together(found: readonly Reason[]): readonly Reason[] {
@@ -337,7 +335,7 @@ export class Search implements Looking {
         this.#sought.delete(slot);
         return found;
       }
-      const event = 'kind' in step ? step : step.call;
+      const event = eventOf(step);
       if (event === null || !this.leaves(event, slot, reading)) continue;
       if (!('kind' in step)) return this.#call(step, at);
       return this.#event(step, at);
@@ -384,9 +382,9 @@ export class Search implements Looking {
   }
 
   /** Whether an event left its value in a slot of the routine that reads it. */
-  leaves(event: LogEvent, slot: number, { routine }: Decision): boolean {
-    const isRoll = event.kind === 'roll';
-    return !isRoll && event.routine === routine && leaves(event, slot, this.teller.program);
+  leaves(event: LogEvent | null, slot: number, { routine }: Decision): boolean {
+    if (event === null || event.kind === 'roll' || event.routine !== routine) return false;
+    return leaves(event, slot, this.teller.program);
   }
 }
 

@@ -5,9 +5,9 @@ import type { Program, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
 import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
+import { mayRestOnRoll } from './rolls-read.ts';
 import { reasons, Search } from './search.ts';
 import type { Came } from './trail.ts';
-import { mayRestOnRoll } from './trail.ts';
 import type { Teller } from './value-text.ts';
 
 /** Finds the tests in calls, the outer before the inner. */

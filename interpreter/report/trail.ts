@@ -2,12 +2,13 @@
 import { isEqual } from '../model/equal.ts';
 import { someExpression } from '../model/expressions.ts';
 import type { LogEvent } from '../model/log.ts';
-import { calledBy, everyOperation } from '../model/operations.ts';
+import { everyOperation } from '../model/operations.ts';
 import type { Expr, Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { opened } from './activations.ts';
+import { eventOf, lastBefore, opened } from './activations.ts';
+import { readsRoll } from './rolls-read.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Steps = Activation['steps'];
@@ -95,12 +96,10 @@ function seeks(value: Expr): boolean {
 /** Where among the steps of a call its slot was last left by what an event tells; -1: nowhere. */
 function lastLeft(slot: number, { steps, until, of, program }: Trail): number {
   if (leavingIn(of.body, slot).length === 0) return -1;
-  for (let at = until - 1; at >= 0; at -= 1) {
-    const step = steps[at];
-    const event = step === undefined || 'kind' in step ? step : step.call;
-    if (event !== null && event !== undefined && leaves(event, slot, program)) return at;
-  }
-  return -1;
+  return lastBefore(steps, until, (step) => {
+    const event = eventOf(step);
+    return event !== null && leaves(event, slot, program);
+  });
 }
 
 /** The die that is added into a value; null: there is none, or nobody can tell which. */
@@ -217,83 +216,4 @@ function argumentsOf(
       each.at.to === at.to,
   );
   return found?.kind === 'call' ? found.arguments : [];
-}
-
-/** Whether what is rolled in a routine is read. */
-export function readsRoll(expr: Expr, { body }: Routine): boolean {
-  const rolled = rolledIn(body);
-  return rolled.size > 0 && reads(expr, rolled);
-}
-
-const known = new WeakMap<Routine['body'], ReadonlySet<number>>();
-
-/** The slots of a body that hold a roll, or what was worked out of one; found once. */
-function rolledIn(body: Routine['body']): ReadonlySet<number> {
-  const before = known.get(body);
-  if (before !== undefined) return before;
-  const all = everyOperation(body);
-  const found = new Set(all.flatMap((one) => (one.kind === 'roll' ? [one.slot] : [])));
-  for (let size = -1; size !== found.size; ) {
-    size = found.size;
-    for (const one of all) if (one.kind === 'set' && reads(one.value, found)) found.add(one.slot);
-  }
-  known.set(body, found);
-  return found;
-}
-
-function reads(expr: Expr, slots: ReadonlySet<number>): boolean {
-  return someExpression(expr, (part) => part.kind === 'slot' && slots.has(part.slot));
-}
-
-const rolling = new WeakMap<Program, ReadonlySet<number>>();
-
-/** The routines in which something is rolled, or in what they call; found once. */
-function rollingIn(program: Program): ReadonlySet<number> {
-  const before = rolling.get(program);
-  if (before !== undefined) return before;
-  const found = new Set<number>();
-  for (let size = -1; size !== found.size; ) {
-    size = found.size;
-    for (const [index, { body }] of program.routines.entries()) {
-      const rolls = (each: Routine['body'][number]): boolean =>
-        each.kind === 'roll' || calledBy(program, each).some((callee) => found.has(callee));
-      if (!found.has(index) && everyOperation(body).some(rolls)) found.add(index);
-    }
-  }
-  rolling.set(program, found);
-  return found;
-}
-
-const resting = new WeakMap<Routine['body'], ReadonlySet<number>>();
-
-/** Whether what an expression reads may rest on a roll, in the call, before it or within it. */
-export function mayRestOnRoll(
-  expr: Expr,
-  { body, parameters }: Routine,
-  program: Program,
-): boolean {
-  const known = resting.get(body) ?? restingIn(body, parameters, program);
-  resting.set(body, known);
-  return reads(expr, known);
-}
-
-function restingIn(
-  body: Routine['body'],
-  parameters: Routine['parameters'],
-  program: Program,
-): ReadonlySet<number> {
-  const all = everyOperation(body);
-  const found = new Set(rolledIn(body));
-  parameters.forEach(({ type }, slot) => {
-    if (bare(type).kind === 'integer') found.add(slot);
-  });
-  for (const one of all) {
-    const isRolling = calledBy(program, one).some((callee) => rollingIn(program).has(callee));
-    if (isRolling && 'slot' in one && one.slot !== null) found.add(one.slot);
-  }
-  for (let size = -1; size !== found.size; ) {
-    size = found.size;
-    for (const one of all) if (one.kind === 'set' && reads(one.value, found)) found.add(one.slot);
-  }
-  return found;
 }

@@ -14,9 +14,10 @@ import type { Compared, Needed, Side } from './narrative.ts';
 import { counted, said } from './phrase.ts';
 import { questionOf } from './question.ts';
 import { isEmpty } from './ranks.ts';
+import { readsRoll } from './rolls-read.ts';
 import type { Scope } from './scope.ts';
 import type { Die, Trail } from './trail.ts';
-import { dieIn, readsRoll } from './trail.ts';
+import { dieIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 

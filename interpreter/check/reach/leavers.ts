@@ -40,11 +40,15 @@ interface Own {
 const known = new WeakMap<readonly Operation[], Own>();
 
 function ownOf(body: readonly Operation[], { things }: Program): Own {
-  const found = known.get(body);
-  if (found !== undefined) return found;
+  const found = known.get(body) ?? ownAmong(everyOperation(body), { things });
+  known.set(body, found);
+  return found;
+}
+
+function ownAmong(all: readonly Operation[], { things }: Pick<Program, 'things'>): Own {
   const removed = new Set<number>();
   const changed = new Set<number>();
-  for (const operation of everyOperation(body)) {
+  for (const operation of all) {
     if (operation.kind === 'field' && things[operation.type]?.role === 'piece') {
       changed.add(operation.type);
     } else if (operation.kind === 'remove') {
@@ -53,9 +57,7 @@ function ownOf(body: readonly Operation[], { things }: Program): Own {
       removed.add(things.findIndex(({ name }) => name === result.name));
     }
   }
-  const own = { removed, changed };
-  known.set(body, own);
-  return own;
+  return { removed, changed };
 }
 
 /** By routine: the types of what it does, and of what the routines do that it enters. */
@@ -98,9 +100,10 @@ function typesOf(
   { program, ...does }: Does,
   what: 'removing' | 'changing',
 ): ReadonlySet<number> {
-  const { removed, changed } = ownOf([operation], program);
+  const all = everyOperation([operation]);
+  const { removed, changed } = ownAmong(all, program);
   const found = new Set(what === 'removing' ? removed : changed);
-  for (const each of everyOperation([operation])) {
+  for (const each of all) {
     for (const routine of calledBy(program, each)) {
       for (const type of does[what][routine] ?? []) found.add(type);
     }
