@@ -2,9 +2,8 @@
 // chance come to an end, whatever a player may read is his to see, and odds follow three and four
 // players who each aim at their own.
 import { describe, expect, test } from 'vitest';
-import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { compiledTable, playGames, steppedTable } from '../interpreter/drive/games.ts';
-import type { Configuration, LogEvent, Program, Value, WaysOptions } from '../interpreter/index.ts';
+import type { Configuration, LogEvent, Value, WaysOptions } from '../interpreter/index.ts';
 import {
   account,
   advance,
@@ -12,39 +11,23 @@ import {
   callRoutine,
   everyWay,
   Notes,
-  open,
-  readBook,
   show,
-  start,
   View,
 } from '../interpreter/index.ts';
 import { stateLines } from '../interpreter/report/position.ts';
 import { moduleOf } from './build/compiled.ts';
+import { laidOut, outsidersProgram } from './build/outsiders.ts';
 import { byChance, dice } from './build/saved-games.ts';
 import { printed } from './build/small-book.ts';
 import { enumerate } from './oracle/enumerate.ts';
-import { outsidersFolder } from './sources.ts';
 
-function programOf(): Program {
-  const { elaborated } = open(readBook(nodeHost(outsidersFolder), 'courts'));
-  if (elaborated === null) throw new Error('no program');
-  return elaborated.program;
-}
-
-const program = programOf();
+const program = outsidersProgram('courts');
 const tables = ['three', 'four'] as const;
-
-function laidOut(deal: (typeof tables)[number]): Configuration {
-  const at = program.deals.findIndex(({ name }) => name === deal);
-  const started = start(program, { deals: [at] });
-  if (started.kind === 'failed') throw new Error(started.problem.code);
-  return started.configuration;
-}
 
 const game = program.sequences[0]?.routine ?? -1;
 
 describe.each(tables)('with %s', (deal) => {
-  const match = { program, configuration: laidOut(deal), routine: game, facts: [] };
+  const match = { program, configuration: laidOut(program, deal), routine: game, facts: [] };
 
   test('a thousand games by chance end without a problem', () => {
     const winners = new Set<string>();
@@ -74,7 +57,7 @@ function hiddenCards(viewer: number | null, { things }: Configuration): readonly
 }
 
 test('from each seat nobody reads which cards the others hold', () => {
-  const configuration = laidOut('four');
+  const configuration = laidOut(program, 'four');
   callRoutine(program, configuration, game, []);
   const [log, notes, stream] = [[] as LogEvent[], new Notes(program), dice(3)];
   const open = new Set<string>();
@@ -137,7 +120,7 @@ function having(configuration: Configuration, thing: string, ...given: [number, 
 
 describe.each(tables)('the odds with %s', (deal) => {
   test('of holding the seal are one in four for each who draws two of eight cards', () => {
-    const configuration = laidOut(deal);
+    const configuration = laidOut(program, deal);
     const thing = configuration.things.findIndex(({ name }) => name === 'fate(seal)');
     const odds = oddsOf(configuration, 'draw-hands', { watch: [{ thing, field: 1 }] });
     const rest = deal === 'four' ? ['3'] : ['null'];
@@ -146,7 +129,7 @@ describe.each(tables)('the odds with %s', (deal) => {
   });
 
   test('of a duel are those of two dice, whoever else is at the table', () => {
-    const configuration = laidOut(deal);
+    const configuration = laidOut(program, deal);
     having(configuration, 'presence(ash, mines)', 2, 3);
     having(configuration, 'presence(cedar, mines)', 2, 1);
     const mines = configuration.things.findIndex(({ name }) => name === 'mines');
@@ -157,7 +140,7 @@ describe.each(tables)('the odds with %s', (deal) => {
 
   test('of a veto are what its holder aims at, whatever the others do', () => {
     for (const [aim, vetoed] of [['highest', true], ['lowest', false]] as const) {
-      const configuration = laidOut(deal);
+      const configuration = laidOut(program, deal);
       having(configuration, 'fate(seal)', 1, 2);
       const aims = new Map([[1, 'lowest'], [2, aim], [3, 'lowest']] as const);
       const policy = { kind: 'aims', aims, measure: null } as const;

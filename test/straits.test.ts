@@ -2,43 +2,27 @@
 // by chance come to an end, nobody reads the orders of others before all are revealed, and odds
 // follow three and four houses who each aim at their own.
 import { describe, expect, test } from 'vitest';
-import { nodeHost } from '../interpreter/disk/node-host.ts';
 import { compiledTable, playGames, steppedTable } from '../interpreter/drive/games.ts';
-import type { Configuration, LogEvent, Program } from '../interpreter/index.ts';
+import type { LogEvent } from '../interpreter/index.ts';
 import {
   account,
   advance,
   answer,
   callRoutine,
   Notes,
-  open,
-  readBook,
-  start,
   View,
 } from '../interpreter/index.ts';
 import { stateLines } from '../interpreter/report/position.ts';
 import { moduleOf } from './build/compiled.ts';
+import { laidOut, outsidersProgram } from './build/outsiders.ts';
 import { byChance, dice } from './build/saved-games.ts';
 import { oddsIn, printed } from './build/small-book.ts';
-import { outsidersFolder } from './sources.ts';
 
-function programOf(): Program {
-  const { elaborated } = open(readBook(nodeHost(outsidersFolder), 'straits'));
-  if (elaborated === null) throw new Error('no program');
-  return elaborated.program;
-}
-
-const program = programOf();
+const program = outsidersProgram('straits');
 const game = program.sequences[0]?.routine ?? -1;
-function laidOut(deal: string): Configuration {
-  const at = program.deals.findIndex(({ name }) => name === deal);
-  const started = start(program, { deals: [at] });
-  if (started.kind === 'failed') throw new Error(started.problem.code);
-  return started.configuration;
-}
 
 describe.each(['three', 'five'])('for %s', (deal) => {
-  const match = { program, configuration: laidOut(deal), routine: game, facts: [] };
+  const match = { program, configuration: laidOut(program, deal), routine: game, facts: [] };
 
   test('a thousand games by chance end without a problem', () => {
     const share = { seed: 1, first: 1, step: 1, last: 1000 };
@@ -60,7 +44,7 @@ describe.each(['three', 'five'])('for %s', (deal) => {
 const houses = ['Ash', 'Birch', 'Cedar', 'Elm', 'Holly'];
 
 test('from each seat nobody reads what others ordered before all is revealed', () => {
-  const configuration = laidOut('five');
+  const configuration = laidOut(program, 'five');
   callRoutine(program, configuration, game, []);
   const [log, notes, stream] = [[] as LogEvent[], new Notes(program), dice(5)];
   let asked = 0;

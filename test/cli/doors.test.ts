@@ -1,47 +1,11 @@
 // Who does not know what a rule is called says what it is about: at a terminal it is asked for,
 // elsewhere the rules are named that have to do with it.
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../interpreter/cli/context.ts';
-import { commandNamed } from '../../interpreter/cli/help.ts';
-import { read } from '../../interpreter/cli/main.ts';
-import { oddsOf } from '../../interpreter/cli/odds.ts';
-import { runRule } from '../../interpreter/cli/run.ts';
-import { nodeHost } from '../../interpreter/disk/node-host.ts';
-import type { Language } from '../../interpreter/index.ts';
-import { usageOf } from '../../interpreter/index.ts';
 import { outsidersFolder } from '../sources.ts';
 import { call } from './called.ts';
+import { talkingOf } from './talk.ts';
 
-interface Talk {
-  readonly code: number;
-  readonly lines: readonly string[];
-  readonly left: number;
-}
-
-/** Calls `run` or `odds` on the outsiders' books with somebody at the terminal who types lines. */
-async function talk(
-  language: Language,
-  argv: readonly string[],
-  ...typed: readonly string[]
-): Promise<Talk> {
-  const [command = '', ...rest] = argv;
-  const lines: string[] = [];
-  const waiting = [...typed];
-  const question = (prompt: string): Promise<string | null> => {
-    const answer = waiting.shift() ?? null;
-    lines.push(`${prompt}${answer ?? ''}`);
-    return Promise.resolve(answer);
-  };
-  const write = (line: string): number => lines.push(line);
-  const context: Context = {
-    ...{ host: nodeHost(outsidersFolder), rules: outsidersFolder, language, json: false },
-    ...{ usage: usageOf(language), isTerminal: true, out: write, err: write },
-    person: () => ({ question, close: () => undefined }),
-  };
-  const { words, flags } = read(commandNamed(command), rest);
-  const code = await (command === 'run' ? runRule : oddsOf)(context, words, flags);
-  return { code, lines, left: waiting.length };
-}
+const talk = talkingOf(outsidersFolder);
 
 describe('at a terminal', () => {
   test('book and rule are asked for, words narrow the list, and the call is told', async () => {

@@ -1,51 +1,11 @@
 // At a terminal `run` and `odds` ask for what a call leaves out, and tell the call that says it.
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../interpreter/cli/context.ts';
-import { commandNamed } from '../../interpreter/cli/help.ts';
-import { read } from '../../interpreter/cli/main.ts';
-import { oddsOf } from '../../interpreter/cli/odds.ts';
-import { runRule } from '../../interpreter/cli/run.ts';
-import type { Language } from '../../interpreter/index.ts';
-import { usageOf } from '../../interpreter/index.ts';
 import { split } from '../../interpreter/model/read-token.ts';
-import { checkout, rulesFolder } from '../sources.ts';
+import { rulesFolder } from '../sources.ts';
 import { call } from './called.ts';
+import { talkingOf } from './talk.ts';
 
-interface Talk {
-  readonly code: number;
-  /** What was written, prompts and all, as lines. */
-  readonly lines: readonly string[];
-  /** How much of what was typed nobody asked for. */
-  readonly left: number;
-}
-
-/** Calls a command with somebody at the terminal who types some lines, then goes away. */
-async function talk(
-  language: Language,
-  argv: readonly string[],
-  ...typed: readonly string[]
-): Promise<Talk> {
-  const [command = '', ...rest] = argv;
-  const lines: string[] = [];
-  const waiting = [...typed];
-  const person = {
-    question: (prompt: string): Promise<string | null> => {
-      const answer = waiting.shift() ?? null;
-      lines.push(`${prompt}${answer ?? ''}`);
-      return Promise.resolve(answer);
-    },
-    close: () => undefined,
-  };
-  const write = (line: string): number => lines.push(line);
-  const context: Context = {
-    ...{ host: checkout, rules: rulesFolder, language, json: false, usage: usageOf(language) },
-    ...{ isTerminal: true, person: () => person, out: write, err: write },
-  };
-  const { words, flags } = read(commandNamed(command), rest);
-  const run = command === 'run' ? runRule : oddsOf;
-  const code = await run(context, words, flags);
-  return { code, lines, left: waiting.length };
-}
+const talk = talkingOf(rulesFolder);
 
 /** The call that a talk told in the end, as words. */
 function told(lines: readonly string[]): readonly string[] {
