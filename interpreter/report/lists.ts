@@ -10,7 +10,7 @@ import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import { eventOf, lastBefore, opened } from './activations.ts';
 import type { Decision } from './decisions.ts';
-import { isDecision, takenBy } from './decisions.ts';
+import { branchesIn, isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
 import { meant } from './meant.ts';
@@ -222,13 +222,10 @@ function roundsOf(slot: number, loop: Of<'each'>, { looking, at }: Reading): rea
   const found: Round[] = [];
   const seen = new Set<string>();
   const { steps } = looking;
-  for (let here = at - 1; here >= 0; here -= 1) {
-    const step = steps[here];
-    const taken = takenBy(step);
-    if (taken === null || !isDecision(step)) continue;
-    if (step.at.from < loop.at.from || step.at.to > loop.at.to) continue;
-    const adds = taken.way.sets.includes(slot);
-    if (!adds && !taken.left.sets.includes(slot)) continue;
+  for (const { at: here, step, way, left } of branchesIn(steps).toReversed()) {
+    if (here >= at || step.at.from < loop.at.from || step.at.to > loop.at.to) continue;
+    const adds = way.sets.includes(slot);
+    if (!adds && !left.sets.includes(slot)) continue;
     const element = elementOf(step.grounds, loop.slot);
     const key = `${String(step.index)} ${JSON.stringify(element)}`;
     // Before that the loop ran another time.

@@ -8,7 +8,7 @@ import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
 import { eventOf, isLooking, isSearched, lastBefore, opened, withCame } from './activations.ts';
 import type { Decision } from './decisions.ts';
-import { isDecision, takenBy } from './decisions.ts';
+import { branchesIn, isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
 import type { Looking } from './lists.ts';
@@ -126,13 +126,10 @@ export class Search implements Looking {
   #alike({ use, index, value }: Decision, at: number): readonly number[] {
     if (use.kind !== 'set') return [];
     const found = new Map<number, number>();
-    for (let other = 0; other < at; other += 1) {
-      const step = this.steps[other];
-      const taken = takenBy(step);
-      if (taken === null || !isDecision(step) || step.value !== value) continue;
-      const { way, left } = taken;
-      const isBefore = index >= way.from && index < way.end;
-      if (isBefore && left.sets.includes(use.slot)) found.set(taken.index, other);
+    for (const { at: other, step, way, left } of branchesIn(this.steps)) {
+      if (other >= at) break;
+      const isBefore = step.value === value && index >= way.from && index < way.end;
+      if (isBefore && left.sets.includes(use.slot)) found.set(step.index, other);
     }
     return [...found.values()];
   }
@@ -144,10 +141,9 @@ export class Search implements Looking {
     const settles = ({ sets, returns }: Way): boolean =>
       use.kind === 'set' ? sets.includes(use.slot) : returns;
     const [from, to] = use.kind === 'set' ? [at + 1, reader] : [0, at];
-    const passed = this.steps.flatMap((each, other) => {
-      const taken = other < from || other >= to ? null : takenBy(each);
-      if (taken === null || this.#isSought(other)) return [];
-      return settles(taken.left) && !settles(taken.way) ? [other] : [];
+    const passed = branchesIn(this.steps).flatMap(({ at: other, step: each, way, left }) => {
+      if (other < from || other >= to || this.#isSought(each)) return [];
+      return settles(left) && !settles(way) ? [other] : [];
     });
     return use.kind === 'set' && passed.length > 0 ? passed : led.length > 0 ? led : passed;
   }
@@ -155,21 +151,19 @@ export class Search implements Looking {
   /** The steps that led to a place, the last of each. */
   #leading({ index }: Decision, at: number): readonly number[] {
     const leading = new Map<number, number>();
-    for (let other = 0; other < at; other += 1) {
-      const taken = takenBy(this.steps[other]);
-      if (taken === null || index < taken.way.from || index >= taken.way.end) continue;
-      if (!this.#isSought(other)) leading.set(taken.index, other);
+    for (const { at: other, step, way } of branchesIn(this.steps)) {
+      if (other >= at) break;
+      if (index < way.from || index >= way.end) continue;
+      if (!this.#isSought(step)) leading.set(step.index, other);
     }
     return [...leading.values()];
   }
 
   /** Whether a step only asks whether what is sought is settled already. */
-  #isSought(at: number): boolean {
-    const step = this.steps[at];
+  #isSought({ grounds }: Decision): boolean {
     return (
-      isDecision(step) &&
-      step.grounds.length > 0 &&
-      step.grounds.every(
+      grounds.length > 0 &&
+      grounds.every(
         (ground) =>
           ground.kind === 'part' &&
           ground.expr.kind === 'slot' &&

@@ -33,9 +33,10 @@ export class Tests {
     this.#note(of);
     const known = new Set(found.flatMap(rollsSaid));
     const tests = new Map<LogEvent, Reason>();
+    const search = new Search(of, this.#teller, this.#cameOf(of));
     for (const [at, step] of [...of.steps.entries()].toReversed()) {
       if (!('kind' in step)) continue;
-      const [test] = tested(of, at, { from: this.#cameOf(of), teller: this.#teller });
+      const [test] = tested(search, at);
       if (test === undefined || test.says?.some((roll) => known.has(roll)) !== false) continue;
       for (const roll of rollsSaid(test)) known.add(roll);
       tests.set(step, test);
@@ -61,19 +62,15 @@ export class Tests {
 }
 
 /** What a step of a call was decided by that was rolled, and what had to be rolled. */
-function tested(
-  of: Activation,
-  at: number,
-  { from, teller }: { readonly from: Came | null; readonly teller: Teller },
-): readonly Reason[] {
-  const step = of.steps[at];
+function tested(search: Search, at: number): readonly Reason[] {
+  const step = search.steps[at];
   if (!isDecision(step) || step.use.kind === 'return') return [];
-  const { program } = teller;
+  const { program } = search.teller;
   const routine = program.routines[step.routine];
   const { grounds } = step;
   const mayBe = grounds.some((each) => routine && mayTest(each, routine, program));
   if (grounds.length > 0 && !mayBe) return [];
-  return new Search(of, teller, from).decision(at, at).filter(({ says = [] }) => says.length > 0);
+  return search.decision(at, at).filter(({ says = [] }) => says.length > 0);
 }
 
 /** Whether what settled a condition may rest on a roll. */
