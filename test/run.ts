@@ -45,14 +45,16 @@ const unit = vitest('unit', 'test');
 const browser = vitest('browser', 'test/browser');
 
 /**
- * Stages follow one another; the lanes of a stage run side by side, each step after step. The tests
- * have two workers of their own: beside anything else both would take longer than one by one.
+ * Stages follow one another; the lanes of a stage run side by side, each step after step. A browser
+ * waits as often as it works, and the site is built by one thread: what needs neither fills the
+ * time beside them.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[generate]],
-  [[build], [types, siteTypes, lint]],
-  [[unit]],
-  [[browser]],
+  [
+    [build, browser],
+    [types, siteTypes, lint, unit],
+  ],
 ];
 /** What the build does too: run only when named. */
 const alone: readonly Step[] = [check, examples];
