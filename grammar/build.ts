@@ -11,6 +11,7 @@ import type {
   FieldItem,
   Hit,
   IntegerLiteral,
+  KindValue,
   Labels,
   Layer,
   MapDefinition,
@@ -159,19 +160,29 @@ export function term(
     reading,
     forms.map((one) => ({ part: one.language, value: one.forms, span: one.span })),
   );
+  const own = { name, fr: words.fr ?? [], en: words.en ?? [] };
+  return { kind: 'term', ...own, ...bothTexts(reading, texts), span };
+}
+
+/** A value of a kind, with what is printed on it. */
+export function kindValue(
+  reading: Reading,
+  span: Span,
+  own: Pick<KindValue, 'name' | 'labels' | 'look' | 'values' | 'does'>,
+  texts: readonly TextPart[],
+): KindValue {
+  return { kind: 'kind-value', ...own, ...bothTexts(reading, texts), span };
+}
+
+function bothTexts(
+  reading: Reading,
+  texts: readonly TextPart[],
+): { readonly frText: TextBlock | null; readonly enText: TextBlock | null } {
   const blocks = gather<Record<Language, TextBlock>>(
     reading,
     texts.map((one) => ({ part: one.language, value: one.text, span: one.span })),
   );
-  return {
-    kind: 'term',
-    name,
-    fr: words.fr ?? [],
-    en: words.en ?? [],
-    frText: blocks.fr ?? null,
-    enText: blocks.en ?? null,
-    span,
-  };
+  return { frText: blocks.fr ?? null, enText: blocks.en ?? null };
 }
 
 /** A kind of place; `edges` is null where no borders are declared. */

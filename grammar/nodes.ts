@@ -369,6 +369,9 @@ export interface KindValue extends NodeBase {
   /** How what has it is drawn. */
   readonly look: Name | null;
   readonly values: readonly FieldValue[];
+  /** What is printed on it, as on a card. */
+  readonly frText: TextBlock | null;
+  readonly enText: TextBlock | null;
   /** What it does; null: nothing. */
   readonly does: Block | null;
 }

@@ -97,7 +97,10 @@ export function children(node: Node): readonly Node[] {
     case 'kind':
       return list(node.name, node.deed, node.fields, node.values);
     case 'kind-value':
-      return list(node.name, node.labels, node.look, node.values, node.does);
+      return list(
+        ...[node.name, node.labels, node.look, node.values],
+        ...[node.frText, node.enText, node.does],
+      );
     case 'deed':
       return list(node.name, node.parameters, node.labels);
     case 'record':

@@ -38,7 +38,9 @@ export { withControls } from './model/controls.ts';
 
 // Texts ready to show.
 export { BookTexts } from './clauses/figures.ts';
+export { printsValues, withPrinted } from './clauses/printed.ts';
 export { isDoor, openIn } from './clauses/open.ts';
+export { plainText } from './text/plain-text.ts';
 export type { Inline, RichBlock, RichText } from './text/text.ts';
 export { plainly, soughtWords } from './report/plain.ts';
 export type { Language } from './model/language.ts';
@@ -225,7 +227,8 @@ export { visibleTo } from './drive/told-to.ts';
 export { View } from './drive/view.ts';
 export type { Denied } from './drive/denied.ts';
 export { denied } from './drive/denied.ts';
-export type { Named } from './drive/named.ts';
+export type { Named, Printed } from './drive/named.ts';
+export { printedAmong } from './drive/named.ts';
 export type { Accepted, WhyNot } from './drive/person.ts';
 export type { Refused, Shown } from './drive/shown.ts';
 export { byChance, Session, usualSequence, usualSetUp } from './drive/session.ts';

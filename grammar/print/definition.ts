@@ -42,7 +42,7 @@ import { group, indented, joined, type Layout,line } from './layout.ts';
 import { called, keysOf, parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
-import { textBlock } from './text.ts';
+import { textsOf, writeTexts } from './text.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a definition; `before` is what stands before its first word: `replace `. */
@@ -131,22 +131,14 @@ function term(writer: Writer, node: Term, before: string): void {
     words.length === 0 ? '' : [line, language, ' ', joined(words.map(quoted), ' ')];
   const parts = indented(forms('fr', node.fr), forms('en', node.en));
   const head = group(`${before}term ${node.name.text}`, parts);
-  const texts = [
-    ...(node.frText === null
-      ? []
-      : [{ language: 'fr ', block: node.frText, span: node.frText.span }]),
-    ...(node.enText === null
-      ? []
-      : [{ language: 'en ', block: node.enText, span: node.enText.span }]),
-  ].sort((a, b) => a.span.from - b.span.from);
+  const texts = textsOf(node);
   const [first] = texts;
   if (first === undefined) {
     writer.line(head, node.span);
     return;
   }
   writer.open(head, first.span.from);
-  const write = (one: (typeof texts)[number]): void => textBlock(writer, one.language, one.block);
-  writer.list(texts, { end: node.span.to - 1, write });
+  writeTexts(writer, texts, node.span.to - 1);
   writer.close(node.span.to);
 }
 

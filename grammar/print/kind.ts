@@ -5,6 +5,7 @@ import { braced, field, looked } from './fields.ts';
 import { group, indented, type Layout } from './layout.ts';
 import { parameters } from './parameters.ts';
 import { short } from './statement.ts';
+import { textsOf, writeTexts } from './text.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes a kind. */
@@ -14,7 +15,7 @@ export function kind(writer: Writer, node: KindDefinition, before: string): void
   const head = node.deed === null ? start : deed(start, node.deed);
   const items = [...node.fields, ...node.values].sort((a, b) => a.span.from - b.span.from);
   const write = (one: Field | KindValue): void => item(writer, one);
-  if (node.values.every(({ does }) => does === null)) {
+  if (node.values.every((one) => one.does === null && textsOf(one).length === 0)) {
     braced(writer, { head, span: node.span, items, lay, write });
     return;
   }
@@ -28,8 +29,20 @@ function deed(start: string, { name, parameters: given, labels }: Deed): Layout 
 }
 
 function item(writer: Writer, node: Field | KindValue): void {
-  if (node.kind === 'field' || node.does === null) writer.line(lay(node), node.span);
+  if (node.kind === 'kind-value' && textsOf(node).length > 0) printed(writer, node);
+  else if (node.kind === 'field' || node.does === null) writer.line(lay(node), node.span);
   else short(writer, [lay(node), ' does'], node.does);
+}
+
+/** A value with what is printed on it, then what it does, each on lines of their own. */
+function printed(writer: Writer, node: KindValue): void {
+  const { does, span } = node;
+  const texts = textsOf(node);
+  writer.line(lay(node), { from: span.from, to: texts[0]?.span.from ?? span.to });
+  writer.nested(() => {
+    writeTexts(writer, texts, does?.span.from ?? span.to);
+    if (does !== null) short(writer, ['does'], does);
+  });
 }
 
 function lay(node: Field | KindValue): Layout {

@@ -1,5 +1,6 @@
 /** Text blocks to lines: as they were written, indented with what they stand in. */
-import type { TextBlock } from '../nodes.ts';
+import type { Term, TextBlock } from '../nodes.ts';
+import type { Span } from '../span.ts';
 import { blockText, interpolation } from './expression.ts';
 import type { Writer } from './writer.ts';
 
@@ -16,6 +17,27 @@ export function textBlock(writer: Writer, head: string, node: TextBlock): void {
   writer.line(`${head}"""`);
   writer.indented(lines);
   writer.line('"""');
+}
+
+/** A text and its language, as a line that begins with it. */
+export interface LanguageText {
+  readonly language: 'fr' | 'en';
+  readonly block: TextBlock;
+  readonly span: Span;
+}
+
+/** The texts of a term or of a value, in the order in which they stand. */
+export function textsOf({ frText, enText }: Pick<Term, 'frText' | 'enText'>): LanguageText[] {
+  const fr = frText === null ? [] : [{ language: 'fr', block: frText, span: frText.span } as const];
+  const en = enText === null ? [] : [{ language: 'en', block: enText, span: enText.span } as const];
+  return [...fr, ...en].sort((a, b) => a.span.from - b.span.from);
+}
+
+/** Writes the texts of a term or of a value, one below the other; `end` is where they end. */
+export function writeTexts(writer: Writer, texts: readonly LanguageText[], end: number): void {
+  const write = ({ language, block }: LanguageText): void =>
+    textBlock(writer, `${language} `, block);
+  writer.list(texts, { end, write });
 }
 
 /** Whether a block has one line only. */

@@ -2,8 +2,8 @@ import type { FileCheck } from './check.ts';
 import { isBlank, textPairs } from './written/texts.ts';
 
 /**
- * A clause says what it says in both languages; a term and a note may say nothing, but not in one
- * language only.
+ * A clause says what it says in both languages; a term, a value and a note may say nothing, but not
+ * in one language only.
  */
 export const missingText: FileCheck = {
   code: 'missing-text',
@@ -17,7 +17,7 @@ export const missingText: FileCheck = {
       // A note has no name: its first word stands for it.
       const span = at.kind === 'note' ? { from: at.span.from, to: at.span.from + 4 } : at.span;
       for (const language of lacks) {
-        const data = { clause: owner, language };
+        const data = { clause: owner, of: role, language };
         report({ code: 'missing-text', file: file.path, span, data, related: [] });
       }
     }

@@ -105,7 +105,7 @@ function naming(files: readonly BookFile[], names: ReadonlySet<string>): readonl
 }
 
 function isText({ kind }: tree.Node): boolean {
-  return kind === 'clause-text' || kind === 'note' || kind === 'term' || kind === 'labels';
+  return ['clause-text', 'text-block', 'note', 'term', 'labels'].includes(kind);
 }
 
 function namesIn(node: tree.Node): ReadonlySet<string> {
@@ -122,12 +122,17 @@ function namesIn(node: tree.Node): ReadonlySet<string> {
 
 function isInTexts(files: readonly BookFile[], name: string): boolean {
   return clausesOf(files).some(({ node }) =>
-    node.items.some(
-      (item) =>
-        item.kind === 'clause-text' &&
-        item.text.parts.some((part) => part.kind !== 'plain' && isNamed(part, name)),
-    ),
+    node.items
+      .flatMap(textsIn)
+      .some(({ parts }) => parts.some((part) => part.kind !== 'plain' && isNamed(part, name))),
   );
+}
+
+/** The texts of an item that state what holds: its own, or those of its values. */
+function textsIn(item: tree.ClauseItem): readonly tree.TextBlock[] {
+  if (item.kind === 'clause-text') return [item.text];
+  if (item.kind !== 'kind') return [];
+  return item.values.flatMap(({ frText, enText }) => [frText ?? [], enText ?? []].flat());
 }
 
 function isNamed(part: tree.Node, name: string): boolean {

@@ -73,7 +73,20 @@ function plain(value: unknown, gathered: Gathered): unknown {
   if ('kind' in value) {
     if (value.kind === 'labels') return words(value as tree.Labels, gathered);
     if (value.kind === 'term') return words(termWords(value as tree.Term), gathered);
+    if (value.kind === 'kind-value') return plainValue(value as tree.KindValue, gathered);
   }
+  return plainParts(value, gathered);
+}
+
+/** A value of a kind: what is printed on it goes with its language. */
+function plainValue(value: tree.KindValue, gathered: Gathered): unknown {
+  const { frText: fr, enText: en, ...rules } = value;
+  if (fr !== null) gathered.fr.push(textOf(fr));
+  if (en !== null) gathered.en.push(textOf(en));
+  return plainParts(rules, gathered);
+}
+
+function plainParts(value: object, gathered: Gathered): unknown {
   return Object.entries(value)
     .filter(([key, part]) => key !== 'span' && !isEmpty(part))
     .sort(([left], [right]) => (left < right ? -1 : 1))

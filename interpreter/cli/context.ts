@@ -29,6 +29,7 @@ import {
   placeOf,
   position,
   positionIn,
+  printsValues,
   readBook,
   render,
   ruleErrors,
@@ -37,6 +38,7 @@ import {
   skimBook,
   UsageError,
   withHexsides,
+  withPrinted,
   word,
 } from '../index.ts';
 
@@ -118,6 +120,18 @@ export function runnable(context: Context, book: string, asked: Chosen = {}): Ru
   const errors = problems.filter(({ code }) => severity(code) === 'error');
   if (elaborated === null || errors.length > 0) throw unusable(context, sources, errors);
   return { elaborated: withSet(elaborated, asked), sources };
+}
+
+/** The same, its values with what is printed on them: who plays reads his cards. */
+export function playedBy(context: Context, book: string, asked: Chosen): Runnable {
+  const found = runnable(context, book, asked);
+  if (!printsValues(found.elaborated.book)) return found;
+  const { sources } = found;
+  const part = { ...rulesAlone, texts: 'all' } as const;
+  const { elaborated } = open(sources, selectionOf(sources, asked), part);
+  if (elaborated === null) return found;
+  const program = withPrinted(elaborated);
+  return { elaborated: withSet({ ...elaborated, program }, asked), sources };
 }
 
 function withSet(elaborated: Elaborated, { given }: Chosen): Elaborated {

@@ -1,6 +1,6 @@
 /** What a person may answer at the terminal, as lines: options with their numbers, and refusals. */
 import type { Language, Shown, Usage } from '../index.ts';
-import { optionText, plainly, soughtWords } from '../index.ts';
+import { optionText, plainly, printedAmong, soughtWords } from '../index.ts';
 
 /** Of which words lines are made. */
 export interface Speech {
@@ -19,6 +19,7 @@ export function optionLines(shown: Shown, speech: Speech): readonly string[] {
   const isAct = shown.kind === 'act';
   return [
     ...cardLines(shown, speech),
+    ...printedLines(shown, speech),
     ...(isLong ? (isAct ? actionLines(shown, speech) : lines.slice(0, usualOptions)) : lines),
     ...(isLong ? [`    …  ${String(lines.length)} ${phrases.options}`] : []),
     ...endLines(shown, speech),
@@ -105,13 +106,24 @@ function cardLines({ card }: Shown, { language, usage }: Speech): readonly strin
   ];
 }
 
+/** What is printed on the values that are offered. */
+function printedLines({ options }: Shown, { language }: Speech): readonly string[] {
+  return printedAmong(options).map(({ words, text }) => {
+    const said = text[language].replaceAll('\n', '\n  ');
+    return `  ${words[language]}${colonIn(language)} ${said}`;
+  });
+}
+
+function colonIn(language: Language): string {
+  return language === 'fr' ? '\u202f:' : ':';
+}
+
 function refusedLines({ refused }: Shown, { language, usage }: Speech): readonly string[] {
   if (refused.length === 0) return [];
   const lines = refused.map(({ words, reason, isExample, clause }) => {
     const said = reason?.[language] ?? usage.phrases.nothingFor;
     const why = isExample ? `${usage.phrases.forExample} ${said}` : said;
-    const colon = language === 'fr' ? '\u202f:' : ':';
-    return `       ${words[language]}${colon} ${why}${clause === null ? '' : `  @${clause}`}`;
+    return `       ${words[language]}${colonIn(language)} ${why}${clause === null ? '' : `  @${clause}`}`;
   });
   return [usage.phrases.refused, ...lines];
 }

@@ -20,7 +20,7 @@ import {
 import { idleCells } from './answering.ts';
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, remark, runnable, textsOf } from './context.ts';
+import { exit, playedBy, remark, textsOf } from './context.ts';
 import { askedWhy, deniedLines } from './denied-lines.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
@@ -39,7 +39,7 @@ export async function play(
   const said = asked(flags);
   const file = flags.text('load');
   const set = file === undefined ? said.given.set : namesIn(file);
-  const { elaborated, sources } = runnable(context, book, { ...said, given: { set } });
+  const { elaborated, sources } = playedBy(context, book, { ...said, given: { set } });
   const { program } = elaborated;
   const sequence = sequenceNamed(program, flags.text('sequence'));
   const ready = prepared(program, null, withSetUp(program, said));

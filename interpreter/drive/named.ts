@@ -13,11 +13,19 @@ import type { Value } from '../model/values.ts';
 import { actionToken } from './answers.ts';
 import type { View } from './view.ts';
 
+/** A value of a kind, and what is printed on it. */
+export interface Printed {
+  readonly words: Words;
+  readonly text: Words;
+}
+
 export interface Named {
   readonly token: string;
   readonly words: Words;
   /** The token names what who looks may not know by name: it is not shown. */
   readonly isUnnamed?: true;
+  /** What is printed on the values that it names, as on cards; lacking: on none. */
+  readonly printed?: readonly Printed[];
   /** Of a place that a search over the map found: what it costs to come there. */
   readonly price?: Price;
 }
@@ -46,9 +54,29 @@ export function machineOn(program: Program, configuration: Configuration): Machi
 export function named(machine: SeenMachine, value: Value, type: Type): Named {
   const words = value === null ? noneOfType(machine.program, type) : wordsOf(value, type, machine);
   const token = tokenOf(value, type, machine.open);
-  return tokenOf(value, type, machine) === token
-    ? { token, words }
-    : { token, words, isUnnamed: true };
+  const isNamed = tokenOf(value, type, machine) === token;
+  const printed = printedOn(machine.program, [[value, type]]);
+  return { token, words, ...(!isNamed && { isUnnamed: true }), ...printed };
+}
+
+/** The values among some that something is printed on. */
+function printedOn(
+  { kinds }: Program,
+  values: readonly (readonly [value: Value | undefined, type: Type])[],
+): { readonly printed?: readonly Printed[] } {
+  const found = values.flatMap(([value, type]): readonly Printed[] => {
+    const of = bare(type);
+    if (of.kind !== 'kind' || typeof value !== 'number') return [];
+    const { words, text } = kinds.find(({ name }) => name === of.name)?.values[value] ?? {};
+    return words === undefined || text === undefined ? [] : [{ words, text }];
+  });
+  return found.length === 0 ? {} : { printed: found };
+}
+
+/** What is printed on the values that are on offer, each once. */
+export function printedAmong(options: readonly Named[]): readonly Printed[] {
+  const all = options.flatMap(({ printed = [] }) => printed);
+  return [...new Map(all.map((one) => [one.words.en, one])).values()];
 }
 
 /** The words for none, which agree with what there is none of. */
@@ -72,5 +100,8 @@ export function actionNamed(machine: SeenMachine, action: number, given: readonl
   const token = actionToken(option, machine.open);
   const words = { fr: write('fr'), en: write('en') };
   const isNamed = actionToken(option, machine) === token;
-  return isNamed ? { token, words } : { token, words, isUnnamed: true };
+  const types = info?.parameters.map(({ type }) => type) ?? [];
+  const held = types.slice(0, -1).map((type, at) => [given[at], type] as const);
+  const printed = printedOn(machine.program, held);
+  return { token, words, ...(!isNamed && { isUnnamed: true }), ...printed };
 }

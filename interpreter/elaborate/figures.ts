@@ -137,7 +137,7 @@ function modifierFigure(
   return { kind: 'modifier', amount, shift: value.shift };
 }
 
-/** The interpolations of a clause's texts, notes and terms. */
+/** The interpolations of a clause's texts and notes, of its terms and of what values say. */
 export function* interpolations(
   clause: ClauseEntry,
 ): Generator<{ readonly part: tree.InterpolationPart; readonly path: string }> {
@@ -146,6 +146,9 @@ export function* interpolations(
     if (item.kind === 'clause-text') blocks.push(item.text);
     else if (item.kind === 'note') blocks.push(item.fr, item.en);
     else if (item.kind === 'term') blocks.push(item.frText, item.enText);
+    else if (item.kind === 'kind') {
+      blocks.push(...item.values.flatMap(({ frText, enText }) => [frText, enText]));
+    }
   }
   for (const block of blocks) {
     for (const part of block?.parts ?? []) {

@@ -241,7 +241,10 @@ export interface CheckProblemData {
     readonly why: 'long' | 'kept' | 'alike';
     readonly other: string | null;
   };
-  readonly 'missing-text': { readonly clause: string; readonly language: 'fr' | 'en' };
+  readonly 'missing-text': Record<'clause' | 'language' | 'of', string> & {
+    readonly of: 'clause' | 'term' | 'value' | 'note';
+    readonly language: 'fr' | 'en';
+  };
   /** `language` is null for a name inside rules that nothing gives words in either. */
   readonly 'missing-label': { readonly what: string; readonly language: 'fr' | 'en' | null };
   /** The values that only one language of a sentence says, as they are written. */

@@ -57,6 +57,8 @@ export interface KindInfo {
     readonly words: Words;
     /** How what has it is drawn; lacking: plainly. */
     readonly look?: Look;
+    /** What is printed on it, for who is offered it; lacking: nothing, or nobody worked it out. */
+    readonly text?: Words;
   }[];
 }
 

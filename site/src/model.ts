@@ -89,6 +89,8 @@ export interface ExampleView {
   readonly proposed: boolean;
 }
 
+interface Titled { readonly words: Words; readonly text: Texts }
+
 export interface ClauseView {
   readonly number: string;
   /** Numbers that it had in earlier editions. */
@@ -100,6 +102,8 @@ export interface ClauseView {
   readonly text: Texts;
   readonly notes: readonly NoteView[];
   readonly tables: readonly TableView[];
+  /** Values of kinds that something is printed on, as on cards, with what else they say. */
+  readonly values: readonly (Titled & { readonly facts: readonly Words[] })[];
   readonly lists: readonly ListView[];
   /** Numbers that say where they come from. */
   readonly numbers: readonly (MarkView & { readonly value: string })[];

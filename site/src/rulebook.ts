@@ -15,6 +15,7 @@ import {
   readBook,
   type Sources,
   statementsOf,
+  withPrinted,
 } from '../../interpreter/index.ts';
 import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { battleOf } from './rulebook/battle.ts';
@@ -75,11 +76,11 @@ function bookView(sources: Sources): BookView | null {
   const openings = new Openings(sources);
   const { elaborated } = openings.open();
   if (elaborated === null) return null;
-  const { book, program } = elaborated;
+  const [{ book }, texts] = [elaborated, new BookTexts(elaborated)];
+  const program = withPrinted(elaborated, texts);
   const tables = new Map(program.tables.map((table) => [table.name, tableView(program, table)]));
   const layers = new Map(book.layers.map(({ name, words }) => [name, words]));
   const findings = findingsOf(sources);
-  const texts = new BookTexts(elaborated);
   const shelf: Shelf = { elaborated, program, texts, tables, layers, findings };
   const found = new Map(
     [...book.clauses.values()].map((entry) => [entry.number, clauseView(shelf, entry)]),
@@ -179,9 +180,9 @@ function variants(openings: Openings, usual: Program): (example: ExampleInfo) =>
 /** Each clause with those whose texts refer to it. */
 function withCitations(clauses: ReadonlyMap<string, ClauseView>): ReadonlyMap<string, ClauseView> {
   const citing = new Map<string, Set<string>>();
-  for (const { number, text, notes } of clauses.values()) {
-    const texts = [text, ...notes.map((note) => note.text)].flatMap(({ fr, en }) => [fr, en]);
-    for (const target of texts.flatMap(cited)) {
+  for (const { number, text, notes, values } of clauses.values()) {
+    const texts = [text, ...[...notes, ...values].map((one) => one.text)];
+    for (const target of texts.flatMap(({ fr, en }) => [fr, en]).flatMap(cited)) {
       if (target === number) continue;
       citing.set(target, (citing.get(target) ?? new Set()).add(number));
     }

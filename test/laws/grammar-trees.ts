@@ -174,6 +174,8 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
       node({
         ...{ kind: is('kind-value'), name, labels, look: opt(name) },
         values: few(fieldValue),
+        frText: opt(textBlock),
+        enText: opt(textBlock),
         does: opt(block),
       }),
     ),

@@ -21,10 +21,10 @@ export interface WrittenText {
   readonly file: BookFile;
 }
 
-/** What stands in both languages: the text of a clause, the meaning of a term, a note. */
+/** What stands in both languages: the text of a clause, of a term, of a value, a note. */
 export interface TextPair {
-  readonly role: 'clause' | 'term' | 'note';
-  /** The number of the clause, or the name of a term outside one. */
+  readonly role: 'clause' | 'term' | 'value' | 'note';
+  /** The number of the clause, or the name of a term or of a value. */
   readonly owner: string;
   readonly file: BookFile;
   /** Where to point at when a language is missing. */
@@ -53,9 +53,11 @@ export function textPairs(files: readonly BookFile[]): readonly TextPair[] {
     }
   }
   for (const { node, file } of definitionsOf(files)) {
-    if (node.kind !== 'term') continue;
-    const { name, frText: fr, enText: en } = node;
-    found.push({ role: 'term', owner: name.text, file, at: name, fr, en, agreed: nothing });
+    const spoken = node.kind === 'kind' ? node.values : node.kind === 'term' ? [node] : [];
+    for (const { kind, name, frText: fr, enText: en } of spoken) {
+      const role = kind === 'term' ? kind : 'value';
+      found.push({ role, owner: name.text, file, at: name, fr, en, agreed: nothing });
+    }
   }
   return found;
 }

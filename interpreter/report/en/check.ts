@@ -17,6 +17,14 @@ function only(language: 'fr' | 'en', found: readonly string[]): readonly string[
   return [`Only the ${languageNames[language]} text has ${quoted(found, 'and')}`];
 }
 
+/** What has no text in a language. */
+const textless = {
+  clause: 'Clause',
+  term: 'The term',
+  value: 'The value',
+  note: 'A note of clause',
+} as const;
+
 function layoutOf(language: 'fr' | 'en', counts: readonly string[]): string {
   const [paragraphs = 0, items = 0, sentences = 0] = counts.map(Number);
   const parts = [
@@ -207,8 +215,8 @@ export const check: Words<CheckProblemData> = {
         };
     }
   },
-  'missing-text': ({ clause, language }) => ({
-    title: `Clause ${quote(clause)} has no ${languageNames[language]} text`,
+  'missing-text': ({ clause, of, language }) => ({
+    title: `${textless[of]} ${quote(clause)} has no ${languageNames[language]} text`,
     label: '',
     hints: [`Add \`${language} """…"""\``],
   }),

@@ -22,6 +22,14 @@ function only(language: 'fr' | 'en', found: readonly string[]): readonly string[
 
 const beyond = { between: 'dans', below: 'avant le début de', above: 'après la fin de' } as const;
 
+/** Ce à quoi un texte manque dans une langue. */
+const textless = {
+  clause: 'La clause',
+  term: 'Le terme',
+  value: 'La valeur',
+  note: 'Une note de la clause',
+} as const;
+
 function layoutOf(language: 'fr' | 'en', counts: readonly string[]): string {
   const [paragraphs = 0, items = 0, sentences = 0] = counts.map(Number);
   const parts = [
@@ -222,8 +230,8 @@ export const check: Words<CheckProblemData> = {
         };
     }
   },
-  'missing-text': ({ clause, language }) => ({
-    title: `La clause ${quote(clause)} n'a pas de texte ${languageNames[language]}`,
+  'missing-text': ({ clause, of, language }) => ({
+    title: `${textless[of]} ${quote(clause)} n'a pas de texte ${languageNames[language]}`,
     label: '',
     hints: [`Ajoutez \`${language} """…"""\``],
   }),

@@ -20,6 +20,7 @@ import type {
 import { findingsIn } from './findings.ts';
 import { type Material, type Node,wordsOf } from './labels.ts';
 import { modifierWords } from './modifiers.ts';
+import { valuesIn } from './values.ts';
 
 /** What a clause view needs besides its entry. */
 export interface Shelf extends Material {
@@ -51,6 +52,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
     },
     notes: notes(shelf, entry),
     tables: definitions(entry, 'table').flatMap(({ name }) => shelf.tables.get(name.text) ?? []),
+    values: valuesIn(shelf, entry),
     open: shelf.program.routines
       .filter((routine) => isDoor(routine) && routine.origin.clause === entry.number)
       .map(({ name, words, parameters }) => ({
@@ -71,7 +73,7 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
 
 /** What of one kind is defined in a clause. */
 export function definitions<
-  Kind extends Node<'table'>['kind'] | 'modifier-list' | 'number' | 'example' | 'term' | 'law',
+  Kind extends 'table' | 'modifier-list' | 'number' | 'example' | 'term' | 'law' | 'kind',
 >(entry: ClauseEntry, kind: Kind): readonly Node<Kind>[] {
   return entry.definitions.flatMap(({ node }) => (node.kind === kind ? [node as Node<Kind>] : []));
 }

@@ -1,18 +1,11 @@
 /** Clauses and charts as plain data for other programs; `data.schema.json` says what it holds. */
-import type {
-  BookView,
-  ClauseView,
-  Inline,
-  RichText,
-  TableView,
-  Texts,
-  Words,
-} from '../model.ts';
+import { plainText } from '../../../interpreter/index.ts';
+import type { BookView, ClauseView, TableView, Texts, Words } from '../model.ts';
 
 /** A clause, its texts without marks: a paragraph or an item a line. */
 export function clauseData(book: BookView, clause: ClauseView): object {
   const { number, formerly, chapter, words, state, text, notes } = clause;
-  const { tables, lists, examples, citedBy } = clause;
+  const { tables, values, lists, examples, citedBy } = clause;
   return {
     book: book.name,
     number,
@@ -22,6 +15,11 @@ export function clauseData(book: BookView, clause: ClauseView): object {
     state,
     text: plainTexts(text),
     notes: notes.map((note) => ({ kind: note.kind, text: plainTexts(note.text) })),
+    values: values.map((value) => ({
+      title: value.words,
+      facts: value.facts,
+      text: plainTexts(value.text),
+    })),
     tables: tables.map(({ path }) => path),
     modifiers: lists.map((list) => ({
       title: list.words,
@@ -56,30 +54,5 @@ export function tableData(book: BookView, table: TableView): object {
 }
 
 function plainTexts({ fr, en }: Texts): Words {
-  return { fr: lines(fr).join('\n'), en: lines(en).join('\n') };
-}
-
-function lines(text: RichText): readonly string[] {
-  return text.flatMap((block) =>
-    block.kind === 'paragraph' ? [run(block.content)] : block.items.flatMap(lines),
-  );
-}
-
-function run(parts: readonly Inline[]): string {
-  return parts.map(said).join('');
-}
-
-function said(part: Inline): string {
-  switch (part.kind) {
-    case 'plain':
-    case 'literal':
-    case 'figure':
-    case 'term':
-      return part.text;
-    case 'strong':
-    case 'emphasis':
-      return run(part.content);
-    case 'reference':
-      return `§ ${part.clause}`;
-  }
+  return { fr: plainText(fr), en: plainText(en) };
 }

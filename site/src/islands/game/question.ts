@@ -7,7 +7,7 @@ import type {
   Shown,
   Value,
 } from '../../../../interpreter/index.ts';
-import { byChance, optionText, readValue } from '../../../../interpreter/index.ts';
+import { byChance, optionText, printedAmong, readValue } from '../../../../interpreter/index.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import type { Speech } from './speech.ts';
@@ -44,6 +44,7 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
       ? []
       : [element('p', [speech.set(question), ...speech.link(shown.clause)], 'asked')]),
     ...card(shown, asking),
+    ...printed(shown, asking),
     ...answers(shown, asking),
     ...refusals(shown.refused, asking),
   ];
@@ -65,6 +66,15 @@ function card({ card: of }: Shown, { speech }: Asking): readonly Node[] {
     ...(note === null ? [] : [element('p', [speech.set(note[language])], 'quiet')]),
     ...(codes.length === 0 ? [] : [element('p', [...written, ...asIn], 'quiet')]),
   ];
+}
+
+/** What is printed on the values that are offered, each once. */
+function printed({ options }: Shown, { speech }: Asking): readonly Node[] {
+  const { language } = speech;
+  return printedAmong(options).map(({ words, text }) => {
+    const name = element('b', [speech.set(words[language])]);
+    return element('p', [name, colon(language), speech.set(text[language])], 'quiet');
+  });
 }
 
 function answers(shown: Shown, asking: Asking): readonly Node[] {
