@@ -21,7 +21,7 @@ import type { BookView, ClauseView, RollView, TermView } from './model.ts';
 import { battleOf } from './rulebook/battle.ts';
 import { blankOf } from './rulebook/cards.ts';
 import { chapterView } from './rulebook/chapters.ts';
-import { blocks, cited, clauseView, type Shelf } from './rulebook/clauses.ts';
+import { cited, clauseView } from './rulebook/clauses.ts';
 import { titleView } from './rulebook/cover.ts';
 import { examplePages } from './rulebook/examples.ts';
 import { findingsOf, knownOf } from './rulebook/findings.ts';
@@ -31,6 +31,7 @@ import { mapView } from './rulebook/maps.ts';
 import { replays } from './rulebook/replays.ts';
 import { rollView } from './rulebook/rolls.ts';
 import { sequenceViews } from './rulebook/sequences.ts';
+import { blocks, type Shelf } from './rulebook/shelf.ts';
 import { tableView } from './rulebook/tables.ts';
 
 /** The folder of the rulebooks: see astro.config.ts. */

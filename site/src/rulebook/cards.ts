@@ -1,6 +1,6 @@
 /** Charts that a book asks its owner for: what his card begins with. */
 import { blankChart } from '../../../interpreter/index.ts';
-import type { Shelf } from './clauses.ts';
+import type { Shelf } from './shelf.ts';
 
 /** The blank chart of a table, as the statement of a layer; null: the book asks for none of it. */
 export function blankOf({ elaborated, program }: Shelf, name: string): string | null {

@@ -1,9 +1,7 @@
 import {
-  type BookTexts,
   type ClauseEntry,
   type Inline,
   isDoor,
-  type Problem,
   type RichText,
   type Sourced,
 } from '../../../interpreter/index.ts';
@@ -13,27 +11,12 @@ import type {
   ListView,
   MarkView,
   NoteView,
-  TableView,
-  Texts,
-  Words,
 } from '../model.ts';
 import { findingsIn } from './findings.ts';
-import { type Material, type Node,wordsOf } from './labels.ts';
+import { type Node, wordsOf } from './labels.ts';
 import { modifierWords } from './modifiers.ts';
+import { blocks, definitions, type Shelf } from './shelf.ts';
 import { valuesIn } from './values.ts';
-
-/** What a clause view needs besides its entry. */
-export interface Shelf extends Material {
-  readonly texts: BookTexts;
-  readonly tables: ReadonlyMap<string, TableView>;
-  readonly layers: ReadonlyMap<string, Words>;
-  readonly findings: readonly Problem[];
-}
-
-/** The same, once the clauses are known. */
-export interface FullShelf extends Shelf {
-  readonly views: ReadonlyMap<string, ClauseView>;
-}
 
 /** A clause as pages show it; `citedBy` is set when the whole book is known. */
 export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
@@ -71,13 +54,6 @@ export function clauseView(shelf: Shelf, entry: ClauseEntry): ClauseView {
   };
 }
 
-/** What of one kind is defined in a clause. */
-export function definitions<
-  Kind extends 'table' | 'modifier-list' | 'number' | 'example' | 'term' | 'law' | 'kind',
->(entry: ClauseEntry, kind: Kind): readonly Node<Kind>[] {
-  return entry.definitions.flatMap(({ node }) => (node.kind === kind ? [node as Node<Kind>] : []));
-}
-
 function notes(shelf: Shelf, { node, file }: ClauseEntry): readonly NoteView[] {
   return node.items.flatMap((item): NoteView[] =>
     // What a note says of the two languages is for who writes them.
@@ -91,19 +67,6 @@ function notes(shelf: Shelf, { node, file }: ClauseEntry): readonly NoteView[] {
           },
         ],
   );
-}
-
-interface BothBlocks {
-  readonly fr: Parameters<BookTexts['block']>[0] | null;
-  readonly en: Parameters<BookTexts['block']>[0] | null;
-}
-
-/** A text in both languages; a language left out is empty. */
-export function blocks(shelf: Shelf, { fr, en }: BothBlocks, file: ClauseEntry['file']): Texts {
-  return {
-    fr: fr === null ? [] : shelf.texts.block(fr, file, 'fr'),
-    en: en === null ? [] : shelf.texts.block(en, file, 'en'),
-  };
 }
 
 function listView({ elaborated, program }: Shelf, node: Node<'modifier-list'>): ListView {

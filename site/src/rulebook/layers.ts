@@ -7,7 +7,8 @@ import {
   type Openings,
 } from '../../../interpreter/index.ts';
 import type { ChangedRule, LayerView, TableView } from '../model.ts';
-import { clauseView, type Shelf } from './clauses.ts';
+import { clauseView } from './clauses.ts';
+import type { Shelf } from './shelf.ts';
 import { tableView } from './tables.ts';
 
 /** A layer as pages show it, and the shelf of the book with it. */

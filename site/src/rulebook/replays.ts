@@ -10,10 +10,10 @@ import {
 } from '../../../interpreter/index.ts';
 import type { ExampleView, ReplayView } from '../model.ts';
 import { type Around, caseLine } from './cases.ts';
-import { definitions, type FullShelf } from './clauses.ts';
 import { findingsIn } from './findings.ts';
 import { both, wordsOf } from './labels.ts';
 import { Position } from './position.ts';
+import { definitions, type FullShelf } from './shelf.ts';
 import { Steps } from './steps.ts';
 
 /** The program for the layers and options that an example asks for. */

@@ -9,8 +9,8 @@ import { inputView } from '../machine/inputs.ts';
 import { odds } from '../machine/play.ts';
 import { inBoth } from '../machine/said.ts';
 import type { InputGroup, InputView, RollView, Words } from '../model.ts';
-import type { Shelf } from './clauses.ts';
 import { both } from './labels.ts';
+import type { Shelf } from './shelf.ts';
 
 /** How a table is rolled on; null when it is not. */
 export function rollView(

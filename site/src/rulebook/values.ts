@@ -2,8 +2,8 @@
 import type { ClauseEntry } from '../../../interpreter/index.ts';
 import type { ClauseView, Words } from '../model.ts';
 import { minus } from '../typeset.ts';
-import { blocks, definitions, type Shelf } from './clauses.ts';
 import { both, type Node, wordsOf } from './labels.ts';
+import { blocks, definitions, type Shelf } from './shelf.ts';
 
 type Kind = Node<'kind'>;
 type Value = Kind['values'][number];
