@@ -41,12 +41,32 @@ export function activations(log: readonly LogEvent[]): Activation {
   return open[0] as Activation;
 }
 
-/** A call with all that happened in it; kept no longer than somebody tells of it. */
+/** So many events of calls that were worked out when somebody asked are kept for who asks next. */
+const mostKept = 50_000;
+/** Calls that were opened, the one asked for last at the end, each with how many events it has. */
+const open = new Map<Activation, { readonly whole: Activation; readonly size: number }>();
+let size = 0;
+
+/** A call with all that happened in it; kept no longer than somebody may ask of it again. */
 export function opened(of: Activation): Activation {
   const inside = of.call?.inside;
   if (inside === undefined || of.steps.length > 1) return of;
-  const { steps } = activations(inside());
-  return { ...of, steps };
+  const before = open.get(of);
+  if (before !== undefined) {
+    open.delete(of);
+    open.set(of, before);
+    return before.whole;
+  }
+  const events = inside();
+  const whole = { ...of, steps: activations(events).steps };
+  size += events.length;
+  open.set(of, { whole, size: events.length });
+  for (const [first, kept] of open) {
+    if (size <= mostKept) break;
+    open.delete(first);
+    size -= kept.size;
+  }
+  return whole;
 }
 
 /** What a step is told by: the event, or the call; null: the run itself. */
@@ -92,7 +112,7 @@ export function withCame(
   { routines }: Program,
 ): LogEvent {
   if (event.kind !== 'look-up' && event.kind !== 'fact') return event;
-  const next = steps[steps.indexOf(event) + 1];
+  const next = steps[(places(steps).get(event) ?? -1) + 1];
   if (next === undefined || 'kind' in next || next.call === null) return event;
   const { routine, at, callee } = next.call;
   const isWorked =
@@ -100,6 +120,21 @@ export function withCame(
   const type = routines[callee]?.result;
   if (!isWorked || type === undefined || next.gave === undefined) return event;
   return { ...event, came: { value: next.gave, type } };
+}
+
+const found = new WeakMap<Activation['steps'], ReadonlyMap<LogEvent, number>>();
+
+/** Where the look-ups and facts stand among the steps of a call; found once. */
+function places(steps: Activation['steps']): ReadonlyMap<LogEvent, number> {
+  const before = found.get(steps);
+  if (before !== undefined) return before;
+  const at = new Map<LogEvent, number>();
+  for (const [place, step] of steps.entries()) {
+    const isCell = 'kind' in step && (step.kind === 'look-up' || step.kind === 'fact');
+    if (isCell && !at.has(step)) at.set(step, place);
+  }
+  found.set(steps, at);
+  return at;
 }
 
 /** The events of a log, each as `withCame` finds it. */
@@ -114,10 +149,16 @@ export function cameIn(log: readonly LogEvent[], program: Program): readonly Log
 
 /** Whether nothing happened in a call but that something was asked or looked at. */
 export function isLooking({ steps }: Activation): boolean {
-  return steps.every((step) =>
+  const before = looking.get(steps);
+  if (before !== undefined) return before;
+  const isSo = steps.every((step) =>
     'kind' in step ? !deeds.has(step.kind) : isLooking(step),
   );
+  looking.set(steps, isSo);
+  return isSo;
 }
+
+const looking = new WeakMap<Activation['steps'], boolean>();
 
 /** Whether a call gave something to be told: neither nothing nor a record of what was done. */
 export function isAnswered({ gave }: Activation): boolean {
@@ -143,17 +184,30 @@ export const looks: ReadonlySet<LogEvent['kind']> = new Set([
 /** Whether a step was only looked at by a search over the map, which tells what came of it. */
 export function isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
   const event = eventOf(step);
-  const isLook = 'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
-  return (
-    isLook &&
-    event !== null &&
-    steps.some(
-      (other) =>
-        'kind' in other &&
-        other.kind === 'route' &&
-        other.routine === event.routine &&
-        other.at.from < event.at.from &&
-        event.at.to <= other.at.to,
-    )
+  if (event === null) return false;
+  const isWithin = searches(steps).some(
+    ({ routine, at }) =>
+      routine === event.routine && at.from < event.at.from && event.at.to <= at.to,
   );
+  if (!isWithin) return false;
+  return 'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
+}
+
+type Place = Pick<LogEvent, 'routine' | 'at'>;
+
+const sought = new WeakMap<Activation['steps'], readonly Place[]>();
+
+/** Where in the rules the searches over the map stand that a call made; found once. */
+function searches(steps: Activation['steps']): readonly Place[] {
+  const before = sought.get(steps);
+  if (before !== undefined) return before;
+  const all = new Map<string, Place>();
+  for (const step of steps) {
+    if (!('kind' in step) || step.kind !== 'route') continue;
+    const { routine, at } = step;
+    all.set(`${String(routine)} ${String(at.from)} ${String(at.to)}`, { routine, at });
+  }
+  const places = [...all.values()];
+  sought.set(steps, places);
+  return places;
 }

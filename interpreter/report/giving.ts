@@ -14,13 +14,34 @@ export type Giving = Extract<
 >;
 const givings: ReadonlySet<string> = new Set(['ask', 'call', 'look-up', 'roll', 'set', 'total']);
 
+const known = new WeakMap<Routine['body'], ReadonlyMap<number, readonly Giving[]>>();
+
+/** The operations of a body by the slot in which they leave a value; found once. */
+function givingIn(body: Routine['body'], slot: number): readonly Giving[] {
+  const found = known.get(body) ?? givingBySlot(body);
+  known.set(body, found);
+  return found.get(slot) ?? [];
+}
+
+function givingBySlot(body: Routine['body']): ReadonlyMap<number, readonly Giving[]> {
+  const all = everyOperation(body).filter((operation): operation is Giving =>
+    givings.has(operation.kind),
+  );
+  return Map.groupBy(all, (each) => ('slot' in each && each.slot !== null ? each.slot : -1));
+}
+
 /** The operation that left a value in a slot; none where several could have. */
 export function sourceOf(index: number, { of }: Holder): Giving | undefined {
-  const found = everyOperation(of.body).filter(
-    (operation): operation is Giving =>
-      givings.has(operation.kind) && 'slot' in operation && operation.slot === index,
-  );
+  const found = givingIn(of.body, index);
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** The operations of a body that set a slot. */
+export function setsOf(
+  body: Routine['body'],
+  slot: number,
+): readonly Extract<Operation, { readonly kind: 'set' }>[] {
+  return givingIn(body, slot).filter((each) => each.kind === 'set');
 }
 
 /** What a call is given; the word of a cell, which is read where the call stands, says nothing. */

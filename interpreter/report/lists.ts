@@ -8,14 +8,16 @@ import type { Expr, Operation } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { eventOf, lastBefore, opened } from './activations.ts';
+import { lastBefore, opened } from './activations.ts';
 import type { Decision } from './decisions.ts';
-import { branchesIn, isDecision } from './decisions.ts';
+import { branchesIn, isDecision, lastSet } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
 import { meant } from './meant.ts';
-import { narrate, narrateCall } from './narrate.ts';
+import { narrateCall } from './narrate.ts';
+import { setsOf } from './giving.ts';
 import { isEmpty } from './ranks.ts';
+import { leftBefore } from './trail.ts';
 import type { Teller } from './value-text.ts';
 
 /** One call, in which reasons are looked for. */
@@ -27,7 +29,6 @@ export interface Looking {
   readonly grounds: (grounds: readonly Ground[], step: Decision, at: number) => readonly Reason[];
   /** What led to the value that the call gives. */
   readonly led: () => readonly Reason[];
-  readonly leaves: (event: LogEvent, slot: number, reading: Decision) => boolean;
   readonly inside: (of: Activation) => Looking;
 }
 
@@ -135,37 +136,34 @@ function missingIn(slot: number, of: Reading, sought: Sought): readonly Reason[]
   const { looking, step, at } = of;
   const looped = passedOver(slot, of, sought);
   if (looped !== null) return looped;
-  const preferred: Reason[] = [];
-  for (let before = at - 1; before >= 0; before -= 1) {
-    const left = looking.steps[before];
-    if (left === undefined) continue;
-    if (isDecision(left)) {
-      if (left.use.kind !== 'set' || left.use.slot !== slot || left.worth === undefined) continue;
-      const { expr, lists } = left.worth;
-      const there = { ...of, step: left, at: before, lists };
-      return [...preferred, ...missing(expr, there, sought)];
-    }
-    const event = eventOf(left);
-    if (event === null || !looking.leaves(event, slot, step)) continue;
-    if (!('kind' in left)) return [...preferred, ...called(left, of, sought)];
-    // What a search over the map came to is told by whoever reads its answer.
-    if (event.kind !== 'preferred') return preferred;
-    preferred.push(...passedBy(event, looking, sought));
+  const { steps, teller } = looking;
+  const kept = lastKept(slot, of);
+  const { routine } = step;
+  const isLeft = (event: LogEvent): boolean => event.kind !== 'roll' && event.routine === routine;
+  const left = leftBefore({ steps, until: at, program: teller.program }, slot, isLeft);
+  const found = steps[Math.max(kept, left)];
+  if (isDecision(found) && found.worth !== undefined) {
+    const { expr, lists } = found.worth;
+    return missing(expr, { ...of, step: found, at: kept, lists }, sought);
   }
+  // What a search over the map came to is told by whoever reads its answer.
+  if (found !== undefined) return 'kind' in found ? [] : called(found, of, sought);
   // Nothing was written down of what is only handed on.
-  const [only, ...more] = setsOf(slot, of).filter(({ told }) => told === undefined);
+  const [only, ...more] = setsOf(bodyOf(of), slot).filter(({ told }) => told === undefined);
   const isOnward = only !== undefined && more.length === 0;
-  const onward = isOnward ? missing(only.value, { ...of, lists: undefined }, sought) : [];
-  return [...preferred, ...onward];
+  return isOnward ? missing(only.value, { ...of, lists: undefined }, sought) : [];
+}
+
+/** Where a slot was last set to what is no condition, before it is read; -1: nowhere. */
+function lastKept(slot: number, { looking: { steps }, at }: Reading): number {
+  let kept = lastSet(steps, at, slot);
+  for (let step = steps[kept]; isDecision(step) && step.worth === undefined; step = steps[kept]) {
+    kept = lastSet(steps, kept, slot);
+  }
+  return kept;
 }
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
-
-function setsOf(slot: number, of: Reading): readonly Of<'set'>[] {
-  return everyOperation(bodyOf(of)).filter(
-    (each): each is Of<'set'> => each.kind === 'set' && each.slot === slot,
-  );
-}
 
 function bodyOf({ looking, step }: Reading): readonly Operation[] {
   return looking.teller.program.routines[step.routine]?.body ?? [];
@@ -193,11 +191,7 @@ function passedOver(slot: number, of: Reading, sought: Sought): readonly Reason[
   });
   const own = wanted.flatMap((round) => looking.decision(round.at, round.at));
   if (sought !== null && own.length > 0) return own;
-  const kept = lastBefore(
-    looking.steps,
-    at,
-    (step) => isDecision(step) && isSetTo(step, loop.items),
-  );
+  const kept = lastSet(looking.steps, at, loop.items);
   const step = looking.steps[kept];
   const lists = isDecision(step) ? step.worth?.lists : undefined;
   return [...own, ...missing(loop.list, { ...of, lists, isSource: true }, sought)];
@@ -246,21 +240,6 @@ function elementOf(grounds: readonly Ground[], slot: number): Value | undefined 
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function isSetTo({ use }: Decision, slot: number): boolean {
-  return use.kind === 'set' && use.slot === slot;
-}
-
-/** What preferred others to something. */
-function passedBy(
-  event: Extract<LogEvent, { readonly kind: 'preferred' }>,
-  { teller }: Looking,
-  sought: Sought,
-): readonly Reason[] {
-  const isOver = sought === null || event.items.some((each) => isEqual(each, sought.element));
-  const said = isOver ? narrate(event, teller) : null;
-  return said === null ? [] : [{ clause: said.clause, text: said.text, below: [] }];
 }
 
 /** What the answer of a rule leaves out; where it is but a source, only if nothing is in it. */

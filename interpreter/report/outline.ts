@@ -89,29 +89,13 @@ class Outline {
 
   /** A call that somebody asked for, and why it answers as it does. */
   run(of: Activation, depth: number): readonly Telling[] {
-    const whole = this.#opened(of);
+    const whole = opened(of);
     const found = isGame(of, this.#log, this.#teller.program) ? [] : this.#tests.reasons(whole);
     const place = { depth, ...this.#calling(of) };
     const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
     if (lines.length > 0 || !isLooking(whole)) return lines;
     // An answer without a word is told by how it was worked out.
     return lineOfReasons(worth(whole, this.#teller), place);
-  }
-
-  /** A call with what happened in it, each in the place where the call stands. */
-  #opened(of: Activation): Activation {
-    const whole = opened(of);
-    if (whole === of || of.call === null) return of;
-    const at = this.#places.of(of.call);
-    const put = ({ steps }: Activation): void => {
-      for (const step of steps) {
-        const event = eventOf(step);
-        if (event !== null) this.#places.put(event, at);
-        if (!('kind' in step)) put(step);
-      }
-    };
-    put(whole);
-    return whole;
   }
 
   /** Where a call stands. */
@@ -122,7 +106,12 @@ class Outline {
 
   /** What came in a call, besides the reasons that were found for its answer. */
   steps(from: Activation, over: number, found: readonly Reason[] = []): readonly Telling[] {
-    const of = this.#opened(from);
+    const { call } = from;
+    const tell = (): readonly Telling[] => this.#stepsOf(opened(from), over, found);
+    return call?.inside === undefined ? tell() : this.#places.within(call, tell);
+  }
+
+  #stepsOf(of: Activation, over: number, found: readonly Reason[]): readonly Telling[] {
     const searched = askedInTurn(of, this.#teller.program);
     const isAsked = this.#isAsked(of);
     const tests = this.#tests.in(of, found);
@@ -344,7 +333,7 @@ class Outline {
 
   /** What was rolled in a call and its helpers, and what was added to it. */
   #thrown(of: Activation): readonly string[] {
-    return this.#opened(of).steps.flatMap((step): readonly string[] => {
+    return opened(of).steps.flatMap((step): readonly string[] => {
       if (!('kind' in step)) {
         const routine = this.#teller.program.routines[step.call?.callee ?? -1];
         return routine?.standing === undefined || isPure(routine) ? this.#thrown(step) : [];
@@ -384,7 +373,7 @@ class Outline {
     if (isUntold(event, this.#teller) && !this.#isAll(event)) return [];
     const { program } = this.#teller;
     if (found.kind === 'look-up' && !isThrown(found, this.#log[at - 1], program)) return [];
-    if (event.kind === 'roll' && isSaidNext(event, this.#log.slice(at + 1))) return [];
+    if (event.kind === 'roll' && isSaidNext(event, this.#log, at + 1)) return [];
     if (event.kind === 'fact' && !event.came && this.#cells.isKnown(event)) return [];
     const line = { ...told, details: [], depth, at, event };
     if (details.length === 0) return [line];

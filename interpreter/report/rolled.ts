@@ -77,17 +77,18 @@ export function axesBeside(
   return isRolled.includes(true) ? isRolled.flatMap((rolled, at) => (rolled ? [] : [at])) : [];
 }
 
-/** Whether the table that is looked up next says what was rolled. */
+/** Whether the table that is looked up next, from a place of the log on, says what was rolled. */
 export function isSaidNext(
   { value, routine }: Extract<LogEvent, { readonly kind: 'roll' }>,
-  after: readonly LogEvent[],
+  log: readonly LogEvent[],
+  from: number,
 ): boolean {
-  const next = after.find(
-    (event) => event.kind !== 'decided' && !(event.kind === 'total' && event.total === 0),
-  );
-  return (
-    next?.kind === 'look-up' &&
-    next.routine === routine &&
-    next.axes.some((axis) => isEqual(axis.value, value))
-  );
+  for (let at = from; at < log.length; at += 1) {
+    const next = log[at];
+    if (next === undefined || next.kind === 'decided') continue;
+    if (next.kind === 'total' && next.total === 0) continue;
+    if (next.kind !== 'look-up' || next.routine !== routine) return false;
+    return next.axes.some((axis) => isEqual(axis.value, value));
+  }
+  return false;
 }

@@ -6,18 +6,19 @@ import type { Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
-import { eventOf, isLooking, isSearched, lastBefore, opened, withCame } from './activations.ts';
-import type { Decision } from './decisions.ts';
-import { branchesIn, isDecision } from './decisions.ts';
+import { isLooking, isSearched, opened, withCame } from './activations.ts';
+import type { Branch, Decision } from './decisions.ts';
+import { alikeIn, branchesIn, isDecision, lastBelow, lastSet, slotsAsked } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
+import { setsOf } from './giving.ts';
 import type { Looking } from './lists.ts';
 import { lacking, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
 import { isEmpty } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
-import { dieIn, leaves, mayBeTold } from './trail.ts';
+import { dieIn, leftBefore, mayBeTold } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { weighed } from './weighed.ts';
 
@@ -125,13 +126,29 @@ export class Search implements Looking {
    */
   #alike({ use, index, value }: Decision, at: number): readonly number[] {
     if (use.kind !== 'set') return [];
-    const found = new Map<number, number>();
-    for (const { at: other, step, way, left } of branchesIn(this.steps)) {
-      if (other >= at) break;
+    return this.#lastOf(at, ({ step, way, left }) => {
       const isBefore = step.value === value && index >= way.from && index < way.end;
-      if (isBefore && left.sets.includes(use.slot)) found.set(step.index, other);
+      return isBefore && left.sets.includes(use.slot);
+    });
+  }
+
+  /**
+   * The last before a place of the branches that are such, of each place in the rules; those that
+   * stand in one place and take one way are all such, or none.
+   */
+  #lastOf(before: number, isSuch: (branch: Branch) => boolean): readonly number[] {
+    const found = new Map<number, { readonly first: number; readonly last: number }>();
+    for (const group of alikeIn(this.steps)) {
+      const [first] = group;
+      if (first === undefined || first.at >= before || !isSuch(first)) continue;
+      const last = lastBelow(group, before, ({ at }) => at)?.at ?? first.at;
+      const known = found.get(first.index);
+      found.set(first.index, {
+        first: Math.min(first.at, known?.first ?? first.at),
+        last: Math.max(last, known?.last ?? last),
+      });
     }
-    return [...found.values()];
+    return [...found.values()].sort((a, b) => a.first - b.first).map(({ last }) => last);
   }
 
   /** The steps that led to an answer that is written out, or could have led elsewhere. */
@@ -150,26 +167,14 @@ export class Search implements Looking {
 
   /** The steps that led to a place, the last of each. */
   #leading({ index }: Decision, at: number): readonly number[] {
-    const leading = new Map<number, number>();
-    for (const { at: other, step, way } of branchesIn(this.steps)) {
-      if (other >= at) break;
-      if (index < way.from || index >= way.end) continue;
-      if (!this.#isSought(step)) leading.set(step.index, other);
-    }
-    return [...leading.values()];
+    return this.#lastOf(at, ({ step, way }) => {
+      return index >= way.from && index < way.end && !this.#isSought(step);
+    });
   }
 
   /** Whether a step only asks whether what is sought is settled already. */
-  #isSought({ grounds }: Decision): boolean {
-    return (
-      grounds.length > 0 &&
-      grounds.every(
-        (ground) =>
-          ground.kind === 'part' &&
-          ground.expr.kind === 'slot' &&
-          this.#sought.has(ground.expr.slot),
-      )
-    );
+  #isSought(step: Decision): boolean {
+    return slotsAsked(step)?.every((slot) => this.#sought.has(slot)) === true;
   }
 
   grounds(grounds: readonly Ground[], step: Decision, at: number): readonly Reason[] {
@@ -245,8 +250,15 @@ export class Search implements Looking {
   /** What left in a slot what it holds. */
   #left(slot: number, step: Decision, at: number): Activation['steps'][number] | undefined {
     if (!mayBeTold(slot, step.routine, this.teller.program)) return undefined;
-    const isLeft = (each: LogEvent | Activation): boolean => this.leaves(eventOf(each), slot, step);
-    return this.steps[lastBefore(this.steps, at, isLeft)];
+    return this.steps[this.#leftBefore(slot, step, at)];
+  }
+
+  /** Where something that is told left a value in a slot before a place; -1: nowhere. */
+  #leftBefore(slot: number, { routine }: Decision, until: number): number {
+    const { program } = this.teller;
+    const isSuch = (event: LogEvent): boolean =>
+      event.kind !== 'roll' && event.routine === routine;
+    return leftBefore({ steps: this.steps, until, program }, slot, isSuch);
   }
 
   #together(found: readonly Reason[]): readonly Reason[] {
@@ -276,7 +288,16 @@ export class Search implements Looking {
 
   /** The sums, look-ups and searches that a call rests on whose answer is a number. */
   #sums(of: Activation): readonly Reason[] {
-    const whole = opened(of);
+    const known = summed.get(this.teller) ?? new WeakMap<Activation, readonly Reason[]>();
+    summed.set(this.teller, known);
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const found = this.#sumsIn(opened(of));
+    known.set(of, found);
+    return found;
+  }
+
+  #sumsIn(whole: Activation): readonly Reason[] {
     const inside = new Search(whole, this.teller, null);
     return whole.steps.flatMap((step, at) => {
       // What a search looked at on its way is told by what it came to.
@@ -305,9 +326,7 @@ export class Search implements Looking {
   /** The slots whose values a sum that a `let` keeps under a name was made of. */
   #origins(slot: number, step: Decision): readonly number[] {
     const body = this.teller.program.routines[step.routine]?.body ?? [];
-    const [only, ...more] = everyOperation(body).flatMap((each) =>
-      each.kind === 'set' && each.slot === slot ? [each.value] : [],
-    );
+    const [only, ...more] = setsOf(body, slot).map(({ value }) => value);
     const isSum = only?.kind === 'slot' || only?.kind === 'arithmetic';
     if (!isSum || more.length > 0) return [slot];
     const read: number[] = [];
@@ -319,22 +338,17 @@ export class Search implements Looking {
 
   /** Why a slot holds what it holds; null: nothing in this call left it there. */
   #kept(slot: number, reading: Decision, reader: number): readonly Reason[] | null {
-    for (let at = reader - 1; at >= 0; at -= 1) {
-      const step = this.steps[at];
-      if (step === undefined) continue;
-      if (isDecision(step)) {
-        if (step.use.kind !== 'set' || step.use.slot !== slot) continue;
-        this.#sought.add(slot);
-        const found = this.decision(at, reader);
-        this.#sought.delete(slot);
-        return found;
-      }
-      const event = eventOf(step);
-      if (event === null || !this.leaves(event, slot, reading)) continue;
-      if (!('kind' in step)) return this.#call(step, at);
-      return this.#event(step, at);
+    const set = lastSet(this.steps, reader, slot);
+    const left = this.#leftBefore(slot, reading, reader);
+    if (set > left) {
+      this.#sought.add(slot);
+      const found = this.decision(set, reader);
+      this.#sought.delete(slot);
+      return found;
     }
-    return null;
+    const step = this.steps[left];
+    if (step === undefined) return null;
+    return 'kind' in step ? this.#event(step, left) : this.#call(step, left);
   }
 
   #call(of: Activation, at: number): readonly Reason[] {
@@ -374,13 +388,10 @@ export class Search implements Looking {
     });
     return unique(found);
   }
-
-  /** Whether an event left its value in a slot of the routine that reads it. */
-  leaves(event: LogEvent | null, slot: number, { routine }: Decision): boolean {
-    if (event === null || event.kind === 'roll' || event.routine !== routine) return false;
-    return leaves(event, slot, this.teller.program);
-  }
 }
+
+/** What calls rest on whose answers are numbers, by who tells it: many a condition reads one. */
+const summed = new WeakMap<Teller, WeakMap<Activation, readonly Reason[]>>();
 
 /** What tells where a number comes from. */
 const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);

@@ -7,7 +7,9 @@ import type { Expr, Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { eventOf, lastBefore, opened } from './activations.ts';
+import { eventOf, opened } from './activations.ts';
+import { lastBelow } from './decisions.ts';
+import { setsOf } from './giving.ts';
 import { readsRoll } from './rolls-read.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -55,16 +57,6 @@ const leaving: Partial<Record<LogEvent['kind'], string>> = {
   'total': 'total',
 };
 
-/** Whether an event left its value in a slot of the routine in which it happened. */
-export function leaves({ kind, at, routine }: LogEvent, slot: number, program: Program): boolean {
-  const wanted = leaving[kind];
-  const body = program.routines[routine]?.body;
-  if (wanted === undefined || body === undefined) return false;
-  return leavingIn(body, slot).some(
-    (each) => each.kind === wanted && each.at.from === at.from && each.at.to === at.to,
-  );
-}
-
 /** Whether any event may tell what a slot of a routine holds. */
 export function mayBeTold(slot: number, routine: number, { routines }: Program): boolean {
   const body = routines[routine]?.body;
@@ -82,10 +74,15 @@ function leavingIn(body: Routine['body'], slot: number): Routine['body'] {
 }
 
 function leavingBySlot(body: Routine['body']): ReadonlyMap<number, Routine['body']> {
-  const all = everyOperation(body).filter(
+  return Map.groupBy(leavingBody(body), (each) =>
+    'slot' in each && each.slot !== null ? each.slot : -1,
+  );
+}
+
+function leavingBody(body: Routine['body']): Routine['body'] {
+  return everyOperation(body).filter(
     (each) => toldLeaving.has(each.kind) && (each.kind !== 'set' || seeks(each.value)),
   );
-  return Map.groupBy(all, (each) => ('slot' in each && each.slot !== null ? each.slot : -1));
 }
 
 /** Whether an expression seeks a way, which an event of its own tells. */
@@ -96,10 +93,71 @@ function seeks(value: Expr): boolean {
 /** Where among the steps of a call its slot was last left by what an event tells; -1: nowhere. */
 function lastLeft(slot: number, { steps, until, of, program }: Trail): number {
   if (leavingIn(of.body, slot).length === 0) return -1;
-  return lastBefore(steps, until, (step) => {
+  return leftBefore({ steps, until, program }, slot, () => true);
+}
+
+/**
+ * Where among the steps of a call up to one of them a slot was last left by what such an event
+ * tells; -1: nowhere.
+ */
+export function leftBefore(
+  { steps, until, program }: Pick<Trail, 'steps' | 'until' | 'program'>,
+  slot: number,
+  isSuch: (event: LogEvent) => boolean,
+): number {
+  const all = leftIn(steps, program).get(slot) ?? [];
+  for (let before = until; ; ) {
+    const at = lastBelow(all, before, (place) => place);
+    const step = steps[at ?? -1];
+    if (at === undefined || step === undefined) return -1;
     const event = eventOf(step);
-    return event !== null && leaves(event, slot, program);
-  });
+    if (event !== null && isSuch(event)) return at;
+    before = at;
+  }
+}
+
+const lefts = new WeakMap<Steps, ReadonlyMap<number, readonly number[]>>();
+
+/** The slots that the steps of a call left, each with where that was; found once. */
+function leftIn(steps: Steps, program: Program): ReadonlyMap<number, readonly number[]> {
+  const before = lefts.get(steps);
+  if (before !== undefined) return before;
+  const found = new Map<number, number[]>();
+  for (const [at, step] of steps.entries()) {
+    const event = eventOf(step);
+    for (const slot of event === null ? [] : slotsLeft(event, program)) {
+      const all = found.get(slot) ?? [];
+      found.set(slot, all);
+      all.push(at);
+    }
+  }
+  lefts.set(steps, found);
+  return found;
+}
+
+const leftBy = new WeakMap<Routine['body'], ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** The slots in which an event leaves its value. */
+function slotsLeft({ kind, at, routine }: LogEvent, program: Program): Iterable<number> {
+  const [wanted, body] = [leaving[kind], program.routines[routine]?.body];
+  if (wanted === undefined || body === undefined) return [];
+  const known = leftBy.get(body) ?? slotsByPlace(body);
+  leftBy.set(body, known);
+  return known.get(placeText(wanted, at)) ?? [];
+}
+
+function slotsByPlace(body: Routine['body']): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const each of leavingBody(body)) {
+    if (!('slot' in each) || each.slot === null) continue;
+    const text = placeText(each.kind, each.at);
+    found.set(text, (found.get(text) ?? new Set()).add(each.slot));
+  }
+  return found;
+}
+
+function placeText(kind: string, { from, to }: LogEvent['at']): string {
+  return `${kind} ${String(from)} ${String(to)}`;
 }
 
 /** The die that is added into a value; null: there is none, or nobody can tell which. */
@@ -132,9 +190,7 @@ function dieOf(slot: number, trail: Trail, value?: Value): Die | null {
     const gave = gaveIn(step, { ...trail, until: at });
     return gave === null ? null : dieIn(gave.expr, gave.trail, step.gave);
   }
-  const sets = everyOperation(of.body).flatMap((each) =>
-    each.kind === 'set' && each.slot === slot ? [each.value] : [],
-  );
+  const sets = setsOf(of.body, slot).map(({ value: set }) => set);
   const [only, ...more] = sets;
   if (only !== undefined && more.length === 0) return dieIn(only, trail, value);
   // Of several that could have left it, one that has what it holds.
