@@ -3,7 +3,7 @@ import type { LogEvent } from '../model/log.ts';
 import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { activations, eventOf, isLooking, levels, opened } from './activations.ts';
+import { activations, eventOf, levels, opened } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { narrate } from './narrate.ts';
 import { outlined } from './outline.ts';
@@ -151,7 +151,7 @@ export function* placed(
       yield { event: call, depth, gave, at, trail };
       const isExample = routines[call.routine]?.role === 'example';
       const heads = routines[call.callee]?.standing !== undefined && !isExample;
-      const isLeftOut = (calls += 1) > opens && isLooking(step);
+      const isLeftOut = (calls += 1) > opens && step.isLooking;
       if (isLeftOut) {
         if (!isInside) at += eventsIn(step);
         continue;

@@ -16,29 +16,52 @@ export interface Activation {
   readonly steps: readonly (LogEvent | Activation)[];
   /** undefined: it has not ended. */
   readonly gave: Value | undefined;
+  /** Whether nothing happened in it but that something was asked or looked at. */
+  readonly isLooking: boolean;
+  /** Where in the rules the searches over the map stand that it made itself. */
+  readonly searches: readonly Place[];
+}
+
+type Place = Pick<LogEvent, 'routine' | 'at'>;
+
+interface Open extends Activation {
+  readonly steps: (LogEvent | Activation)[];
+  gave: Value | undefined;
+  isLooking: boolean;
+  readonly searches: Place[];
 }
 
 /** A log by calls. */
 export function activations(log: readonly LogEvent[]): Activation {
-  interface Open extends Activation {
-    readonly steps: (LogEvent | Activation)[];
-    gave: Value | undefined;
-  }
-  const open: Open[] = [{ call: null, steps: [], gave: undefined }];
+  const run = begun(null);
+  const open: Open[] = [run];
   for (const event of log) {
-    const last = open.at(-1);
+    const last = open.at(-1) ?? run;
     if (event.kind === 'call') {
-      const begun: Open = { call: event, steps: [], gave: undefined };
-      last?.steps.push(begun);
-      open.push(begun);
+      const next = begun(event);
+      last.steps.push(next);
+      open.push(next);
       continue;
     }
-    last?.steps.push(event);
-    if (event.kind !== 'return' || last?.call?.callee !== event.routine) continue;
+    last.steps.push(event);
+    if (deeds.has(event.kind)) for (const each of open) each.isLooking = false;
+    if (event.kind === 'route') addPlace(last.searches, event);
+    if (event.kind !== 'return' || last.call?.callee !== event.routine) continue;
     last.gave = event.value;
     open.pop();
   }
-  return open[0] as Activation;
+  return run;
+}
+
+function begun(call: Open['call']): Open {
+  return { call, steps: [], gave: undefined, isLooking: true, searches: [] };
+}
+
+/** Adds where an event stands in the rules, unless it is there. */
+function addPlace(places: Place[], { routine, at }: Place): void {
+  const isSame = (other: Place): boolean =>
+    other.routine === routine && other.at.from === at.from && other.at.to === at.to;
+  if (!places.some(isSame)) places.push({ routine, at });
 }
 
 /** So many events of calls that were worked out when somebody asked are kept for who asks next. */
@@ -58,7 +81,8 @@ export function opened(of: Activation): Activation {
     return before.whole;
   }
   const events = inside();
-  const whole = { ...of, steps: activations(events).steps };
+  const { steps, isLooking, searches } = activations(events);
+  const whole = { ...of, steps, isLooking, searches };
   size += events.length;
   open.set(of, { whole, size: events.length });
   for (const [first, kept] of open) {
@@ -147,19 +171,6 @@ export function cameIn(log: readonly LogEvent[], program: Program): readonly Log
   return within(activations(log));
 }
 
-/** Whether nothing happened in a call but that something was asked or looked at. */
-export function isLooking({ steps }: Activation): boolean {
-  const before = looking.get(steps);
-  if (before !== undefined) return before;
-  const isSo = steps.every((step) =>
-    'kind' in step ? !deeds.has(step.kind) : isLooking(step),
-  );
-  looking.set(steps, isSo);
-  return isSo;
-}
-
-const looking = new WeakMap<Activation['steps'], boolean>();
-
 /** Whether a call gave something to be told: neither nothing nor a record of what was done. */
 export function isAnswered({ gave }: Activation): boolean {
   if (gave === undefined || gave === null) return false;
@@ -182,32 +193,13 @@ export const looks: ReadonlySet<LogEvent['kind']> = new Set([
 ]);
 
 /** Whether a step was only looked at by a search over the map, which tells what came of it. */
-export function isSearched(step: Activation['steps'][number], { steps }: Activation): boolean {
+export function isSearched(step: LogEvent | Activation, { searches }: Activation): boolean {
   const event = eventOf(step);
   if (event === null) return false;
-  const isWithin = searches(steps).some(
+  const isWithin = searches.some(
     ({ routine, at }) =>
       routine === event.routine && at.from < event.at.from && event.at.to <= at.to,
   );
   if (!isWithin) return false;
-  return 'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : isLooking(step);
-}
-
-type Place = Pick<LogEvent, 'routine' | 'at'>;
-
-const sought = new WeakMap<Activation['steps'], readonly Place[]>();
-
-/** Where in the rules the searches over the map stand that a call made; found once. */
-function searches(steps: Activation['steps']): readonly Place[] {
-  const before = sought.get(steps);
-  if (before !== undefined) return before;
-  const all = new Map<string, Place>();
-  for (const step of steps) {
-    if (!('kind' in step) || step.kind !== 'route') continue;
-    const { routine, at } = step;
-    all.set(`${String(routine)} ${String(at.from)} ${String(at.to)}`, { routine, at });
-  }
-  const places = [...all.values()];
-  sought.set(steps, places);
-  return places;
+  return 'kind' in step ? looks.has(step.kind) && step.kind !== 'route' : step.isLooking;
 }

@@ -76,16 +76,55 @@ function withoutEmpty<L extends { readonly depth: number }>(
 
 /** Without choices of something that is named where it is told what came of it. */
 export function unchosen(lines: readonly Telling[], teller: Teller): readonly Telling[] {
-  return lines.filter(({ kind, event, depth }, index) => {
+  const naming = new Naming(lines);
+  return lines.filter(({ kind, event }, index) => {
     if (kind !== 'choice' || event?.kind !== 'choice' || event.secret) return true;
     const type = eventType(event, teller.program);
     if (event.value === null || !isNamed(type)) return true;
-    const name = valueText(event.value, type, teller);
-    const after = lines.slice(index + 1);
-    const end = after.findIndex((line) => line.depth < depth);
-    const own = end < 0 ? after : after.slice(0, end);
-    return !own.some((line) => line.kind !== 'choice' && names(line.text, name));
+    const next = naming.after(index, valueText(event.value, type, teller));
+    return next === -1 || next >= naming.end(index);
   });
+}
+
+/** Which lines name something: each name is sought in all of them once. */
+class Naming {
+  readonly #lines: readonly Telling[];
+  readonly #named = new Map<string, readonly number[]>();
+  #ends: readonly number[] | null = null;
+
+  constructor(lines: readonly Telling[]) {
+    this.#lines = lines;
+  }
+
+  /** The first line after another that names something, and is no choice; -1: there is none. */
+  after(index: number, name: string): number {
+    const found = this.#named.get(name) ?? this.#naming(name);
+    this.#named.set(name, found);
+    return found.find((at) => at > index) ?? -1;
+  }
+
+  #naming(name: string): readonly number[] {
+    return this.#lines.flatMap(({ kind, text }, at) =>
+      kind !== 'choice' && names(text, name) ? [at] : [],
+    );
+  }
+
+  /** Where what stands below or beside a line ends. */
+  end(index: number): number {
+    this.#ends ??= this.#allEnds();
+    return this.#ends[index] ?? this.#lines.length;
+  }
+
+  #allEnds(): readonly number[] {
+    const ends: number[] = [];
+    const open: number[] = [];
+    for (const [at, { depth }] of this.#lines.entries()) {
+      while (depth < (this.#lines[open.at(-1) ?? -1]?.depth ?? 0)) ends[open.pop() ?? at] = at;
+      open.push(at);
+    }
+    for (const at of open) ends[at] = this.#lines.length;
+    return ends;
+  }
 }
 
 /** Whether a value has a name that is said of nothing else. */

@@ -9,7 +9,6 @@ import {
   activations,
   eventOf,
   isAnswered,
-  isLooking,
   isSearched,
   levels,
   looks,
@@ -93,7 +92,7 @@ class Outline {
     const found = isGame(of, this.#log, this.#teller.program) ? [] : this.#tests.reasons(whole);
     const place = { depth, ...this.#calling(of) };
     const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
-    if (lines.length > 0 || !isLooking(whole)) return lines;
+    if (lines.length > 0 || !whole.isLooking) return lines;
     // An answer without a word is told by how it was worked out.
     return lineOfReasons(worth(whole, this.#teller), place);
   }
@@ -143,7 +142,7 @@ class Outline {
     const { steps } = of;
     const own = steps[0] && eventOf(steps[0]);
     const routine = this.#teller.program.routines[own?.routine ?? -1];
-    if (!isLooking(of) || !isList(routine) || this.#isOver(of)) return [];
+    if (!of.isLooking || !isList(routine) || this.#isOver(of)) return [];
     // A way that was found says itself where it goes; what is in reach does not say why no more is.
     const isFound = steps.some(
       (step) => 'kind' in step && step.kind === 'route' && step.gives !== 'reach' && step.legs,
@@ -160,7 +159,7 @@ class Outline {
   /** Whether what a step only looked at stands among the reasons, as far as it decided anything. */
   #isWeighed(step: Activation['steps'][number], found: readonly Reason[]): boolean {
     if (found.length === 0) return false;
-    if (!('kind' in step)) return isLooking(step);
+    if (!('kind' in step)) return step.isLooking;
     if (step.kind === 'look-up') return !isRolledOn(step, this.#teller.program);
     return step.kind === 'roll' ? found.some(weighsRoll) : looks.has(step.kind);
   }
@@ -173,11 +172,11 @@ class Outline {
 
   /** Whether a call is made to find something out. */
   #isAsked(of: Activation): boolean {
-    if (of.call === null) return isLooking(of);
+    if (of.call === null) return of.isLooking;
     const routine = this.#teller.program.routines[of.call.callee];
     if (routine?.role === 'example') return true;
     // What was looked at for a list is told by what is in it.
-    return routine?.result.kind !== 'nothing' && !isList(routine) && isLooking(of);
+    return routine?.result.kind !== 'nothing' && !isList(routine) && of.isLooking;
   }
 
   /** `isAnswer`: it was made to find out something, and not on the way of doing it. */
@@ -197,7 +196,7 @@ class Outline {
     }
     // What was only looked at on the way of doing something is bookkeeping; what was to do
     // something and came to nothing says so, where it has words.
-    if (!isAnswer && isLooking(of)) {
+    if (!isAnswer && of.isLooking) {
       return this.steps(of, depth).filter(
         (line) => kinds.answers.has(line.kind) || this.#isIdle(line),
       );

@@ -5,7 +5,6 @@ import type { Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
-import { isLooking } from './activations.ts';
 
 /** Whether a run is a game, which is told by what happens in it. */
 export function isGame(
@@ -65,7 +64,7 @@ export function askedInTurn({ steps }: Activation, { routines }: Program): Reado
     const routine = routines['kind' in step ? -1 : (step.call?.callee ?? -1)];
     // What may change something is done twice, even where it came to nothing both times.
     const isTruth = routine?.changes === false && bare(routine.result).kind === 'yes-no';
-    return isTruth && !('kind' in step) && isLooking(step) ? [placeOf(step)] : [];
+    return isTruth && !('kind' in step) && step.isLooking ? [placeOf(step)] : [];
   });
   const [own] = steps.flatMap((step) => ('kind' in step ? [step] : (step.call ?? [])));
   const all = everyOperation(routines[own?.routine ?? -1]?.body ?? []);

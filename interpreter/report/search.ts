@@ -6,7 +6,7 @@ import type { Ground, LogEvent, Way } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
-import { isLooking, isSearched, opened, withCame } from './activations.ts';
+import { isSearched, opened, withCame } from './activations.ts';
 import type { Branch, Decision } from './decisions.ts';
 import { alikeIn, branchesIn, isDecision, lastBelow, lastSet, slotsAsked } from './decisions.ts';
 import type { Reason } from './folded.ts';
@@ -18,7 +18,7 @@ import { narrate, narrateCall } from './narrate.ts';
 import { isEmpty } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
-import { dieIn, leftBefore, mayBeTold } from './trail.ts';
+import { dieIn, isSameCame, leftBefore, mayBeTold } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { weighed } from './weighed.ts';
 
@@ -38,6 +38,26 @@ export function reasons(
   teller: Teller,
   from: Came | null = null,
 ): readonly Reason[] {
+  const known = answered.get(teller) ?? new WeakMap<Activation, readonly Answered[]>();
+  answered.set(teller, known);
+  const before = known.get(of) ?? [];
+  const same = before.find((each) => isSameCame(each.from, from));
+  if (same !== undefined) return same.found;
+  const found = reasonsOf(of, teller, from);
+  known.set(of, [...before, { from, found }]);
+  return found;
+}
+
+/** Reasons that were found, and what was known of where the call was made. */
+interface Answered {
+  readonly from: Came | null;
+  readonly found: readonly Reason[];
+}
+
+/** Reasons of calls, by who tells them: each is asked for where the call stands, and over it. */
+const answered = new WeakMap<Teller, WeakMap<Activation, readonly Answered[]>>();
+
+function reasonsOf(of: Activation, teller: Teller, from: Came | null): readonly Reason[] {
   const activation = opened(of);
   const { steps } = activation;
   const at = steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
@@ -357,7 +377,7 @@ export class Search implements Looking {
     // A helper folds into what it helps.
     const { standing } = this.teller.program.routines[call.callee] ?? {};
     // Of what was done it is told there why it came out so.
-    if (standing !== undefined && !isLooking(of)) return [];
+    if (standing !== undefined && !of.isLooking) return [];
     const caller = this.teller.program.routines[call.routine];
     const from = caller === undefined ? null : { call, trail: this.#trail(caller, at) };
     const below = reasons(of, this.teller, from);

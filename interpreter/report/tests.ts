@@ -34,8 +34,9 @@ export class Tests {
     const known = new Set(found.flatMap(rollsSaid));
     const tests = new Map<LogEvent, Reason>();
     const search = new Search(of, this.#teller, this.#cameOf(of));
-    for (const [at, step] of [...of.steps.entries()].toReversed()) {
-      if (!('kind' in step)) continue;
+    for (let at = of.steps.length - 1; at >= 0; at -= 1) {
+      const step = of.steps[at];
+      if (step === undefined || !('kind' in step)) continue;
       const [test] = tested(search, at);
       if (test === undefined || test.says?.some((roll) => known.has(roll)) !== false) continue;
       for (const roll of rollsSaid(test)) known.add(roll);

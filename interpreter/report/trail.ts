@@ -31,6 +31,17 @@ export interface Trail {
   readonly from: Came | null;
 }
 
+/** Whether two tell of one place where a call was made, and know as much of it. */
+export function isSameCame(one: Came | null, other: Came | null): boolean {
+  if (one === null || other === null) return one === other;
+  const { trail } = one;
+  const isSame =
+    one.call === other.call &&
+    trail.until === other.trail.until &&
+    trail.steps === other.trail.steps;
+  return isSame && isSameCame(trail.from, other.trail.from);
+}
+
 /** The roll of one die, or of dice that are added up, that a value rests on. */
 export interface Die {
   readonly event: Event<'roll'>;
