@@ -18,6 +18,8 @@ export interface Activation {
   readonly gave: Value | undefined;
   /** Whether nothing happened in it but that something was asked or looked at. */
   readonly isLooking: boolean;
+  /** Whether something was asked in it that nobody but a person knows. */
+  readonly isAsking: boolean;
   /** Where in the rules the searches over the map stand that it made itself. */
   readonly searches: readonly Place[];
 }
@@ -28,6 +30,7 @@ interface Open extends Activation {
   readonly steps: (LogEvent | Activation)[];
   gave: Value | undefined;
   isLooking: boolean;
+  isAsking: boolean;
   readonly searches: Place[];
 }
 
@@ -45,6 +48,7 @@ export function activations(log: readonly LogEvent[]): Activation {
     }
     last.steps.push(event);
     if (deeds.has(event.kind)) for (const each of open) each.isLooking = false;
+    if (event.kind === 'fact') for (const each of open) each.isAsking = true;
     if (event.kind === 'route') addPlace(last.searches, event);
     if (event.kind !== 'return' || last.call?.callee !== event.routine) continue;
     last.gave = event.value;
@@ -54,7 +58,7 @@ export function activations(log: readonly LogEvent[]): Activation {
 }
 
 function begun(call: Open['call']): Open {
-  return { call, steps: [], gave: undefined, isLooking: true, searches: [] };
+  return { call, steps: [], gave: undefined, isLooking: true, isAsking: false, searches: [] };
 }
 
 /** Adds where an event stands in the rules, unless it is there. */
@@ -81,8 +85,7 @@ export function opened(of: Activation): Activation {
     return before.whole;
   }
   const events = inside();
-  const { steps, isLooking, searches } = activations(events);
-  const whole = { ...of, steps, isLooking, searches };
+  const whole = { ...activations(events), call: of.call, gave: of.gave };
   size += events.length;
   open.set(of, { whole, size: events.length });
   for (const [first, kept] of open) {

@@ -166,7 +166,8 @@ class Outline {
 
   /** What was asked in a step that only looked at things. */
   #answered(step: Activation['steps'][number], depth: number): readonly Telling[] {
-    if ('kind' in step || isPure(this.#teller.program.routines[step.call?.callee ?? -1])) return [];
+    if ('kind' in step || !step.isAsking) return [];
+    if (isPure(this.#teller.program.routines[step.call?.callee ?? -1])) return [];
     return this.steps(step, depth).filter(({ kind }) => kind === 'fact');
   }
 

@@ -1,25 +1,24 @@
 // Why a rule answers as it does, read off the log of a run that explains itself: from the condition
 // that gave the answer back to what it rests on. An answer that is written out (`return no`) rests
 // on the conditions that led to it; where none did, on those that could have led elsewhere.
-import { children, eachExpression } from '../model/expressions.ts';
-import type { Ground, LogEvent, Way } from '../model/log.ts';
+import type { Ground, LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Expr, Routine } from '../model/program.ts';
+import type { Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
 import { isSearched, opened, withCame } from './activations.ts';
-import type { Branch, Decision } from './decisions.ts';
-import { alikeIn, branchesIn, isDecision, lastBelow, lastSet, slotsAsked } from './decisions.ts';
+import type { Decision } from './decisions.ts';
+import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
-import { setsOf } from './giving.ts';
 import type { Looking } from './lists.ts';
 import { lacking, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
 import { isEmpty } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
-import { dieIn, isSameCame, leftBefore, mayBeTold } from './trail.ts';
+import { isSameCame, rollsIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
+import { Ways } from './ways.ts';
 import { weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -81,12 +80,12 @@ export class Search implements Looking {
   readonly #from: Came | null;
   /** In how many reasons of lists it looks for others. */
   #depth: number;
-  /** Slots whose reasons are being looked for: a loop asks whether they are settled already. */
-  readonly #sought = new Set<number>();
+  readonly #ways: Ways;
 
   constructor({ steps }: Activation, teller: Teller, from: Came | null, depth = 0) {
     this.#depth = depth;
     this.steps = steps;
+    this.#ways = new Ways(steps, teller.program);
     this.teller = teller;
     this.#from = from;
   }
@@ -116,7 +115,7 @@ export class Search implements Looking {
     const step = this.steps[at];
     if (!isDecision(step)) return [];
     return [
-      ...this.#leading(step, at).flatMap((way) => this.decision(way, way)),
+      ...this.#ways.leading(step, at).flatMap((way) => this.decision(way, way)),
       ...this.grounds(step.grounds, step, at),
     ];
   }
@@ -130,71 +129,14 @@ export class Search implements Looking {
     const step = this.steps[at];
     if (!isDecision(step)) return [];
     if (step.grounds.length > 0) {
-      const before = this.#alike(step, at);
+      const before = this.#ways.alike(step, at);
       const first = before.flatMap((way) => this.decision(way, at));
       return [...first, ...this.grounds(step.grounds, step, at)];
     }
-    return this.#ways(step, at, reader).flatMap((way) => {
+    return this.#ways.to(step, at, reader).flatMap((way) => {
       const decision = this.steps[way];
       return isDecision(decision) ? this.grounds(decision.grounds, decision, way) : [];
     });
-  }
-
-  /**
-   * The first parts of an `and` that holds or an `or` that fails: a part that needs operations of
-   * its own is weighed on the way that the part before it leads to.
-   */
-  #alike({ use, index, value }: Decision, at: number): readonly number[] {
-    if (use.kind !== 'set') return [];
-    return this.#lastOf(at, ({ step, way, left }) => {
-      const isBefore = step.value === value && index >= way.from && index < way.end;
-      return isBefore && left.sets.includes(use.slot);
-    });
-  }
-
-  /**
-   * The last before a place of the branches that are such, of each place in the rules; those that
-   * stand in one place and take one way are all such, or none.
-   */
-  #lastOf(before: number, isSuch: (branch: Branch) => boolean): readonly number[] {
-    const found = new Map<number, { readonly first: number; readonly last: number }>();
-    for (const group of alikeIn(this.steps)) {
-      const [first] = group;
-      if (first === undefined || first.at >= before || !isSuch(first)) continue;
-      const last = lastBelow(group, before, ({ at }) => at)?.at ?? first.at;
-      const known = found.get(first.index);
-      found.set(first.index, {
-        first: Math.min(first.at, known?.first ?? first.at),
-        last: Math.max(last, known?.last ?? last),
-      });
-    }
-    return [...found.values()].sort((a, b) => a.first - b.first).map(({ last }) => last);
-  }
-
-  /** The steps that led to an answer that is written out, or could have led elsewhere. */
-  #ways(step: Decision, at: number, reader: number): readonly number[] {
-    const { use } = step;
-    const led = this.#leading(step, at);
-    const settles = ({ sets, returns }: Way): boolean =>
-      use.kind === 'set' ? sets.includes(use.slot) : returns;
-    const [from, to] = use.kind === 'set' ? [at + 1, reader] : [0, at];
-    const passed = branchesIn(this.steps).flatMap(({ at: other, step: each, way, left }) => {
-      if (other < from || other >= to || this.#isSought(each)) return [];
-      return settles(left) && !settles(way) ? [other] : [];
-    });
-    return use.kind === 'set' && passed.length > 0 ? passed : led.length > 0 ? led : passed;
-  }
-
-  /** The steps that led to a place, the last of each. */
-  #leading({ index }: Decision, at: number): readonly number[] {
-    return this.#lastOf(at, ({ step, way }) => {
-      return index >= way.from && index < way.end && !this.#isSought(step);
-    });
-  }
-
-  /** Whether a step only asks whether what is sought is settled already. */
-  #isSought(step: Decision): boolean {
-    return slotsAsked(step)?.every((slot) => this.#sought.has(slot)) === true;
   }
 
   grounds(grounds: readonly Ground[], step: Decision, at: number): readonly Reason[] {
@@ -209,7 +151,7 @@ export class Search implements Looking {
     }
     const { expr } = ground;
     if (expr.kind === 'slot') {
-      if (this.#sought.has(expr.slot)) return [];
+      if (this.#ways.isSought(expr.slot)) return [];
       const found = this.#kept(expr.slot, step, at);
       if (found !== null) return found;
     }
@@ -251,9 +193,9 @@ export class Search implements Looking {
     const { expr } = ground;
     if (expr.kind !== 'compare' || expr.left.kind !== 'slot') return null;
     if (expr.right.kind !== 'constant') return null;
-    const [slot, ...more] = this.#origins(expr.left.slot, step);
+    const [slot, ...more] = this.#ways.origins(expr.left.slot, step);
     if (slot === undefined || more.length > 0) return null;
-    const found = this.#left(slot, step, at);
+    const found = this.#ways.left(slot, step, at);
     if (found === undefined || 'kind' in found || found.call === null) return null;
     const of = this.teller.program.routines[found.call.callee];
     if (of === undefined || of.standing !== undefined) return null;
@@ -267,20 +209,6 @@ export class Search implements Looking {
     return deeper ?? { ground: there, of, trail: inside.#trail(of, end) };
   }
 
-  /** What left in a slot what it holds. */
-  #left(slot: number, step: Decision, at: number): Activation['steps'][number] | undefined {
-    if (!mayBeTold(slot, step.routine, this.teller.program)) return undefined;
-    return this.steps[this.#leftBefore(slot, step, at)];
-  }
-
-  /** Where something that is told left a value in a slot before a place; -1: nowhere. */
-  #leftBefore(slot: number, { routine }: Decision, until: number): number {
-    const { program } = this.teller;
-    const isSuch = (event: LogEvent): boolean =>
-      event.kind !== 'roll' && event.routine === routine;
-    return leftBefore({ steps: this.steps, until, program }, slot, isSuch);
-  }
-
   #together(found: readonly Reason[]): readonly Reason[] {
     return folded(unique(found), this.teller);
   }
@@ -291,15 +219,9 @@ export class Search implements Looking {
     step: Decision,
     at: number,
   ): readonly Reason[] {
-    const read = new Set<number>();
-    for (const side of children(expr)) {
-      eachExpression(side, (part) => {
-        if (part.kind !== 'slot') return;
-        for (const slot of this.#origins(part.slot, step)) read.add(slot);
-      });
-    }
-    return [...read].flatMap((slot) => {
-      const left = this.#left(slot, step, at);
+    const read = this.#ways.read(expr, step);
+    return read.flatMap((slot) => {
+      const left = this.#ways.left(slot, step, at);
       if (left === undefined) return [];
       if (!('kind' in left)) return this.#sums(left);
       return origins.has(left.kind) ? (this.#kept(slot, step, at) ?? []) : [];
@@ -343,32 +265,13 @@ export class Search implements Looking {
     return [{ clause, text, below: isShut ? this.#barring(event, at) : [] }];
   }
 
-  /** The slots whose values a sum that a `let` keeps under a name was made of. */
-  #origins(slot: number, step: Decision): readonly number[] {
-    const body = this.teller.program.routines[step.routine]?.body ?? [];
-    const [only, ...more] = setsOf(body, slot).map(({ value }) => value);
-    const isSum = only?.kind === 'slot' || only?.kind === 'arithmetic';
-    if (!isSum || more.length > 0) return [slot];
-    const read: number[] = [];
-    eachExpression(only, (part) => {
-      if (part.kind === 'slot' && part.slot !== slot) read.push(part.slot);
-    });
-    return read.flatMap((each) => this.#origins(each, step));
-  }
-
   /** Why a slot holds what it holds; null: nothing in this call left it there. */
   #kept(slot: number, reading: Decision, reader: number): readonly Reason[] | null {
-    const set = lastSet(this.steps, reader, slot);
-    const left = this.#leftBefore(slot, reading, reader);
-    if (set > left) {
-      this.#sought.add(slot);
-      const found = this.decision(set, reader);
-      this.#sought.delete(slot);
-      return found;
-    }
-    const step = this.steps[left];
+    const at = this.#ways.kept(slot, reading, reader);
+    const step = this.steps[at];
     if (step === undefined) return null;
-    return 'kind' in step ? this.#event(step, left) : this.#call(step, left);
+    if (isDecision(step)) return this.#ways.seeking(slot, () => this.decision(at, reader));
+    return 'kind' in step ? this.#event(step, at) : this.#call(step, at);
   }
 
   #call(of: Activation, at: number): readonly Reason[] {
@@ -415,9 +318,3 @@ const summed = new WeakMap<Teller, WeakMap<Activation, readonly Reason[]>>();
 
 /** What tells where a number comes from. */
 const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);
-
-/** The rolls that a comparison says. */
-function rollsIn(expr: Expr, trail: Trail): readonly LogEvent[] {
-  if (expr.kind !== 'compare' && expr.kind !== 'equal') return [];
-  return [expr.left, expr.right].flatMap((side) => dieIn(side, trail)?.event ?? []);
-}

@@ -3,8 +3,10 @@ import { isEqual } from '../model/equal.ts';
 import type { Ground, LogEvent } from '../model/log.ts';
 import type { Program, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
+import type { Decision } from './decisions.ts';
 import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
+import { Rests } from './rests.ts';
 import { mayRestOnRoll } from './rolls-read.ts';
 import { reasons, Search } from './search.ts';
 import type { Came } from './trail.ts';
@@ -33,16 +35,26 @@ export class Tests {
     this.#note(of);
     const known = new Set(found.flatMap(rollsSaid));
     const tests = new Map<LogEvent, Reason>();
-    const search = new Search(of, this.#teller, this.#cameOf(of));
+    const came = this.#cameOf(of);
+    const search = new Search(of, this.#teller, came);
+    const rests = new Rests(of, this.#teller.program, came);
     for (let at = of.steps.length - 1; at >= 0; at -= 1) {
       const step = of.steps[at];
-      if (step === undefined || !('kind' in step)) continue;
-      const [test] = tested(search, at);
+      if (!isDecision(step) || step.use.kind === 'return') continue;
+      if (!this.#mayTest(step) || !rests.onRoll(at, at)) continue;
+      const [test] = search.decision(at, at).filter(({ says = [] }) => says.length > 0);
       if (test === undefined || test.says?.some((roll) => known.has(roll)) !== false) continue;
       for (const roll of rollsSaid(test)) known.add(roll);
       tests.set(step, test);
     }
     return tests;
+  }
+
+  /** Whether what settled a decision may be a test at all, as its rule is written. */
+  #mayTest({ routine, grounds }: Decision): boolean {
+    const { program } = this.#teller;
+    const of = program.routines[routine];
+    return grounds.length === 0 || grounds.some((each) => of && mayTest(each, of, program));
   }
 
   /** Keeps where the calls were made that a call makes. */
@@ -60,18 +72,6 @@ export class Tests {
   #cameOf({ call }: Activation): Came | null {
     return call === null ? null : (this.#came.get(call) ?? null);
   }
-}
-
-/** What a step of a call was decided by that was rolled, and what had to be rolled. */
-function tested(search: Search, at: number): readonly Reason[] {
-  const step = search.steps[at];
-  if (!isDecision(step) || step.use.kind === 'return') return [];
-  const { program } = search.teller;
-  const routine = program.routines[step.routine];
-  const { grounds } = step;
-  const mayBe = grounds.some((each) => routine && mayTest(each, routine, program));
-  if (grounds.length > 0 && !mayBe) return [];
-  return search.decision(at, at).filter(({ says = [] }) => says.length > 0);
 }
 
 /** Whether what settled a condition may rest on a roll. */

@@ -68,12 +68,6 @@ const leaving: Partial<Record<LogEvent['kind'], string>> = {
   'total': 'total',
 };
 
-/** Whether any event may tell what a slot of a routine holds. */
-export function mayBeTold(slot: number, routine: number, { routines }: Program): boolean {
-  const body = routines[routine]?.body;
-  return body !== undefined && leavingIn(body, slot).length > 0;
-}
-
 const toldLeaving: ReadonlySet<string> = new Set(Object.values(leaving));
 const leavers = new WeakMap<Routine['body'], ReadonlyMap<number, Routine['body']>>();
 
@@ -169,6 +163,12 @@ function slotsByPlace(body: Routine['body']): ReadonlyMap<string, ReadonlySet<nu
 
 function placeText(kind: string, { from, to }: LogEvent['at']): string {
   return `${kind} ${String(from)} ${String(to)}`;
+}
+
+/** The rolls that a comparison says. */
+export function rollsIn(expr: Expr, trail: Trail): readonly LogEvent[] {
+  if (expr.kind !== 'compare' && expr.kind !== 'equal') return [];
+  return [expr.left, expr.right].flatMap((side) => dieIn(side, trail)?.event ?? []);
 }
 
 /** The die that is added into a value; null: there is none, or nobody can tell which. */
