@@ -2,9 +2,8 @@
 // as playing does: reasons are sought back through a run, and nobody may wait for those of a game.
 import { expect, test, vi } from 'vitest';
 import { runSeeded } from '../../interpreter/drive/seed.ts';
-import type { Depth, LogEvent, Program } from '../../interpreter/index.ts';
+import type {   account,Depth, LogEvent, Program } from '../../interpreter/index.ts';
 import {
-  account,
   accountInTurn,
   callRoutine,
   everyExample,
