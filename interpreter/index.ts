@@ -257,6 +257,7 @@ export { narrateExpectation, stationsOf } from './report/expectation.ts';
 export type { Station, ToldExpectation } from './report/expectation.ts';
 export type { Depth, Placed } from './report/account.ts';
 export { account, accountInTurn, placed } from './report/account.ts';
+export { lastBreach } from './report/breach.ts';
 export { recentOf } from './report/recent.ts';
 export { refusalText } from './report/refusal.ts';
 export type { Line } from './report/condensed.ts';

@@ -3,13 +3,14 @@
  * are left.
  */
 import type { Checked, Done } from '../index.ts';
-import { readAndCheck } from '../index.ts';
+import { Openings, readAndCheck } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit, problemJson, showProblems } from './context.ts';
 import { fixBooks } from './fix.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { following } from './follow.ts';
+import { witnessOf } from './witness.ts';
 
 export async function checkBooks(
   context: Context,
@@ -92,7 +93,10 @@ function tell(
     context.out(JSON.stringify(said, null, 2));
   } else {
     for (const { problems, notes, sources } of found) {
-      showProblems(context, sources, listsNotes ? [...problems, ...notes] : problems);
+      const openings = new Openings(sources);
+      showProblems(context, sources, listsNotes ? [...problems, ...notes] : problems, (problem) =>
+        witnessOf(problem, { sources, openings }, context),
+      );
     }
     if (noted > 0) context.err(context.usage.noted(noted, listsNotes));
     if (count > 0 || tellsAll) context.err(context.usage.checked(count, found.length));

@@ -218,10 +218,12 @@ export function showProblems(
   { err, language }: Context,
   sources: Sources,
   problems: readonly AnyProblem[],
+  /** What is told below a problem besides. */
+  besides: (problem: AnyProblem) => readonly string[] = () => [],
 ): void {
   const textOf = textOfFiles(sources);
   for (const problem of problems) {
-    err(render(problem, textOf, language));
+    err([render(problem, textOf, language), ...besides(problem)].join('\n'));
     err('');
   }
 }

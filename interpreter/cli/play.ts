@@ -102,6 +102,7 @@ class Table {
       }
       this.#stand();
       if (standing.kind === 'failed') {
+        this.#tell(null);
         context.err(worded(standing.problem));
         return exit.found;
       }

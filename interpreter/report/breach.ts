@@ -1,6 +1,7 @@
 /** A law that does not hold: its words, what broke it, and what of it fails. */
 import type { LogEvent } from '../model/log.ts';
 import type { Activation } from './activations.ts';
+import { activations } from './activations.ts';
 import type { Telling } from './condensed.ts';
 import { isUntold } from './deeds.ts';
 import type { Reason } from './folded.ts';
@@ -41,10 +42,22 @@ export function breachLines(
   const last = before.findLast(({ kind }) => changes.has(kind));
   const isSilent = last !== undefined && isUntold(last, teller) && !isTold(last);
   return [
-    ...headed(isSilent ? narrate(last, teller) : null, 'return', place),
+    ...headed(isSilent ? narrate(last, teller) : null, 'return', { ...place, event: last }),
     ...headed(law, 'return', place),
     ...lineOfReasons(below, { ...place, depth: place.depth + 1 }),
   ];
+}
+
+/** What a log tells of the law that it ends with, and of what broke it; nothing where none is. */
+export function lastBreach(log: readonly LogEvent[], teller: Teller): readonly Telling[] {
+  const isLaw = (event: LogEvent): boolean =>
+    event.kind === 'call' && teller.program.routines[event.callee]?.role === 'law';
+  const at = log.findLastIndex(isLaw);
+  if (at < 0) return [];
+  const of = activations(log.slice(at)).steps[0];
+  if (of === undefined || 'kind' in of) return [];
+  const place = { depth: 0, at, event: log[at] };
+  return breachLines(of, log.slice(0, at), { teller, place, isTold: () => false });
 }
 
 /** What changed last is told of a breach, whether anybody gave words to it or not. */

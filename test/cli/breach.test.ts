@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { call } from './called.ts';
+import { call, typed } from './called.ts';
 
 const book = `
 book hill fr "Colline" en "Hill" { author "A" }
@@ -30,6 +30,16 @@ action go(u: unit, h: hex) by player: side fr "aller" en "go" {
   do { march(u, h) }
 }
 sequence game fr "Partie" en "Game" { repeat 9 times { act by red one of { go } } }
+example fr "Deux ensemble" en "Two together" {
+  given deal start
+  do march(r1, 0202)
+  expect r1.at = 0202
+}
+example fr "Une perte" en "A loss" {
+  given deal start
+  do hit(r1)
+  expect r1.strength = 2
+}
 `;
 
 const folder = mkdtempSync(join(tmpdir(), 'breach-'));
@@ -37,15 +47,18 @@ mkdirSync(join(folder, 'hill'));
 writeFileSync(join(folder, 'hill', 'book.rules'), book);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function told(lang: string, ...words: readonly string[]): Promise<readonly string[]> {
+function told(lang: string, ...words: readonly string[]): Promise<readonly string[]> {
+  return saidOf(lang, ...words, '--deal', 'start');
+}
+
+async function saidOf(lang: string, ...words: readonly string[]): Promise<readonly string[]> {
   const [command = '', ...rest] = words;
-  const given = ['--deal', 'start', '--rules', folder, '--lang', lang];
-  const { code, out, err } = await call(command, 'hill', ...rest, ...given);
+  const { code, out, err } = await call(command, 'hill', ...rest, '--rules', folder, '--lang', lang);
   expect(code).not.toBe(0);
   return `${out}${err}`.split('\n').map((line) => line.trim());
 }
 
-test.each([
+const broken = [
   [
     'en',
     '1st Red, place: 0101 → 0202',
@@ -58,7 +71,9 @@ test.each([
     'Jamais deux unités ensemble',
     'combien d’unités, place 0202\u202F? 2 (1re rouge, 1re bleue), soit 1 de plus que 1',
   ],
-])('a law that must hold: %s', async (lang, ...lines) => {
+] as const;
+
+test.each(broken)('a law that must hold: %s', async (lang, ...lines) => {
   const found = await told(lang, 'run', 'march', '--set', 'u=r1', '--set', 'h=0202');
   expect(found.slice(1, 4)).toEqual(lines);
 });
@@ -73,4 +88,26 @@ test('in a game by chance', async () => {
   const at = found.indexOf('Never two units together');
   expect(found[at - 1]).toMatch(/^1st Red, place: \d{4} → 0202$/u);
   expect(found[at + 1]).toMatch(/^how many units, place 0202\? 2 \(1st Red, 1st Blue\)/u);
+});
+
+test.each(broken)('in an example that fails, tested or checked: %s', async (lang, ...lines) => {
+  for (const command of ['test', 'check']) {
+    const found = await saidOf(lang, command);
+    const at = found.indexOf(lines[0]);
+    expect(found.slice(at, at + 3)).toEqual(lines);
+  }
+});
+
+test('what must stay as it is, in an example', async () => {
+  for (const command of ['test', 'check']) {
+    const found = await saidOf('en', command);
+    const at = found.indexOf('1st Red, strength: 3 → 2');
+    expect(found[at + 1]).toBe('Strengths stay: 6 → 5');
+  }
+});
+
+test.each(broken)('at the terminal, and wherever a game is played: %s', (lang, ...lines) => {
+  const at = (line: string): string => `  · ${line}`;
+  const said = typed(['5'], 'play', 'hill', '--deal', 'start', '--rules', folder, '--lang', lang);
+  expect(`${said.out}${said.err}`).toContain(lines.map(at).join('\n'));
 });

@@ -215,7 +215,7 @@ export function require(place: Place, operation: Of<'require'>): Perform {
       return fail('require-failed', { reason: fill(operation.reason, slots, machine) });
     }
     const before = was === null ? [] : [was(slots, machine)];
-    if (machine.explains) retell(machine, law, { before, where: whereabouts(place, operation) });
+    if (machine.log !== null) retell(machine, law, { before, where: whereabouts(place, operation) });
     return fail('law-broken', lawData(place.program, law));
   };
   return (slots, machine) => (holds(slots, machine) ? next : refuse(slots, machine));
@@ -231,7 +231,8 @@ function retell(
   const info = program.laws[index];
   if (log === null || info === undefined) return;
   log.push({ ...where, kind: 'call', callee: info.routine, arguments: before });
-  valueOf(machine, info.routine, [], log);
+  // What breaks a law is told in every run that anybody is told of.
+  valueOf({ ...machine, frames: [...machine.frames], explains: true }, info.routine, [], log);
 }
 
 /** A law that does not hold, as its problem tells it. */
