@@ -244,9 +244,11 @@ export function respond(machine: Machine, value: Value, faces: readonly number[]
     return;
   }
   const where = { routine: frame.routine, at: operation.at };
+  const counting = ({ least }: Extract<FlatOperation, { readonly kind: 'roll' }>): object =>
+    least === null ? {} : { least: evaluator(least, machine.program)(frame.slots, machine) };
   switch (operation.kind) {
     case 'roll':
-      machine.log?.push({ ...where, kind: 'roll', faces, value });
+      machine.log?.push({ ...where, kind: 'roll', faces, value, ...counting(operation) });
       frame.slots[operation.slot] = value;
       break;
     case 'draw':

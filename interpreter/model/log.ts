@@ -28,6 +28,8 @@ export type LogEvent = {
       /** As rolled; null when only what they come to is known. */
       readonly faces: readonly number[] | null;
       readonly value: Value;
+      /** Of dice that are counted, the least face that counts, where it was worked out. */
+      readonly least?: number;
     }
   | { readonly kind: 'draw'; readonly value: Value }
   | {

@@ -1,6 +1,7 @@
 /** What leaves a value in a slot of a routine. */
+import type { LogEvent } from '../model/log.ts';
 import { everyOperation, someOperation } from '../model/operations.ts';
-import type { Expr, Operation, Routine } from '../model/program.ts';
+import type { Expr, Operation, Program, Routine } from '../model/program.ts';
 
 /** Whose slots they are. */
 interface Holder {
@@ -42,6 +43,17 @@ export function setsOf(
   slot: number,
 ): readonly Extract<Operation, { readonly kind: 'set' }>[] {
   return givingIn(body, slot).filter((each) => each.kind === 'set');
+}
+
+/** The operation that rolled what an event tells; undefined: it is told of no roll of its rule. */
+export function rollOf(
+  { routine, at }: Pick<LogEvent, 'routine' | 'at'>,
+  { routines }: Program,
+): Extract<Operation, { readonly kind: 'roll' }> | undefined {
+  const found = everyOperation(routines[routine]?.body ?? []).find(
+    (each) => each.kind === 'roll' && each.at.from === at.from && each.at.to === at.to,
+  );
+  return found?.kind === 'roll' ? found : undefined;
 }
 
 /** What a call is given; the word of a cell, which is read where the call stands, says nothing. */

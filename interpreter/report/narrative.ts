@@ -1,6 +1,7 @@
 /** The words that every language must supply to tell how a result came about. */
 import type { Unreached } from '../model/offered.ts';
 import type { SourceMark } from '../model/program.ts';
+import type { FaceRange } from '../model/request.ts';
 
 /** Why a modifier does not count. */
 export type Idle =
@@ -21,6 +22,17 @@ export interface ToldAxis {
   readonly isClamped: boolean;
   /** The shift went as far as the table does, and not all its way. */
   readonly isStopped: boolean;
+}
+
+/** What was rolled, as told. */
+export interface ToldRoll {
+  /** null: only what they come to is known. */
+  readonly faces: readonly number[] | null;
+  readonly value: string;
+  /** Which of the dice counts alone; null: all do. */
+  readonly keeps: 'highest' | 'lowest' | null;
+  /** The faces that count where dice are counted; null: they are not. */
+  readonly counts: readonly FaceRange[] | null;
 }
 
 /** What is looked up. */
@@ -116,7 +128,7 @@ export interface Narrative {
   readonly none: (noun: string) => string;
   /** A result of a notation without effects. */
   readonly noEffect: string;
-  readonly roll: (faces: readonly number[] | null, value: string) => string;
+  readonly roll: (told: ToldRoll) => string;
   readonly draw: (value: string) => string;
   /** `value` is null while the choice is secret, `question` where the rules ask in no words. */
   readonly choice: (player: string, value: string | null, question: string | null) => string;

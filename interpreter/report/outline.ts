@@ -22,6 +22,7 @@ import { condensed, latest, settled, unchosen } from './condensed.ts';
 import { bareDeeds, isUntold } from './deeds.ts';
 import type { Reason } from './folded.ts';
 import { unique } from './folded.ts';
+import { rollOf } from './giving.ts';
 import { narrate, narrateCall, piecesIn } from './narrate.ts';
 import type { Old } from './places.ts';
 import { Places } from './places.ts';
@@ -161,7 +162,10 @@ class Outline {
     if (found.length === 0) return false;
     if (!('kind' in step)) return step.isLooking;
     if (step.kind === 'look-up') return !isRolledOn(step, this.#teller.program);
-    return step.kind === 'roll' ? found.some(weighsRoll) : looks.has(step.kind);
+    if (step.kind !== 'roll') return looks.has(step.kind);
+    // What each of many dice had to show no reason says.
+    const isPlain = rollOf(step, this.#teller.program)?.mode === 'sum';
+    return isPlain && found.some(weighsRoll);
   }
 
   /** What was asked in a step that only looked at things. */

@@ -9,7 +9,8 @@ import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import type { Idle, ToldAxis } from './narrative.ts';
+import { rollOf } from './giving.ts';
+import type { Idle, ToldAxis, ToldRoll } from './narrative.ts';
 import { bandText } from './printed.ts';
 import type { Marked } from './sources.ts';
 import { fromLayer, fromNumbers, fromSource, qualified } from './sources.ts';
@@ -63,12 +64,25 @@ export function narration(
 export function rolledPart(event: Rolling, teller: Teller): Part | null {
   switch (event.kind) {
     case 'roll':
-      return { text: narrativeOf(teller.language).roll(event.faces, untyped(event.value)) };
+      return { text: narrativeOf(teller.language).roll(rollTold(event, teller)) };
     case 'look-up':
       return lookUp(event, teller);
     case 'total':
       return total(event, teller);
   }
+}
+
+/** Dice, which of them count, and what they come to. */
+function rollTold({ faces, value, least, ...at }: Of<'roll'>, { program }: Teller): ToldRoll {
+  const operation = rollOf(at, program);
+  const mode = operation?.mode ?? 'sum';
+  const counted = least === undefined ? (operation?.faces ?? []) : [{ from: least, to: null }];
+  return {
+    faces,
+    value: untyped(value),
+    keeps: mode === 'highest' || mode === 'lowest' ? mode : null,
+    counts: mode === 'counting' ? counted : null,
+  };
 }
 
 /** One axis of a look-up, by itself; null: the table has no such. */

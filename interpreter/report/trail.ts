@@ -9,7 +9,7 @@ import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
 import { eventOf, opened } from './activations.ts';
 import { lastBelow } from './decisions.ts';
-import { setsOf } from './giving.ts';
+import { rollOf, setsOf } from './giving.ts';
 import { readsRoll } from './rolls-read.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
@@ -195,7 +195,7 @@ function dieOf(slot: number, trail: Trail, value?: Value): Die | null {
   const at = lastLeft(slot, trail);
   const step = steps[at];
   if (step !== undefined && 'kind' in step) {
-    return step.kind === 'roll' ? dieRolled(step, of) : null;
+    return step.kind === 'roll' ? dieRolled(step, program) : null;
   }
   if (step !== undefined) {
     const gave = gaveIn(step, { ...trail, until: at });
@@ -214,12 +214,10 @@ function dieOf(slot: number, trail: Trail, value?: Value): Die | null {
   return given === undefined ? null : dieIn(given, from.trail, from.call.arguments[slot]);
 }
 
-function dieRolled(event: Event<'roll'>, { body }: Routine): Die | null {
-  const roll = everyOperation(body).find(
-    ({ kind, at }) => kind === 'roll' && at.from === event.at.from && at.to === event.at.to,
-  );
+function dieRolled(event: Event<'roll'>, program: Program): Die | null {
+  const roll = rollOf(event, program);
   const { value } = event;
-  if (roll?.kind !== 'roll' || roll.mode !== 'sum' || typeof value !== 'number') return null;
+  if (roll?.mode !== 'sum' || typeof value !== 'number') return null;
   const { count, die } = roll;
   const dice = count.kind === 'constant' && typeof count.value === 'number' ? count.value : null;
   return { event, value, range: dice === null ? null : [die.from * dice, die.to * dice] };

@@ -51,6 +51,16 @@ clause 1 fr "Épreuves" en "Tests" {
   }
   open procedure six() -> yes-no fr "six" en "six" { roll 1d6 = 6 }
   open procedure hopeless() -> yes-no fr "sans espoir" en "hopeless" { roll 1d6 + 1 > 7 }
+  open procedure hits() -> integer fr "touches" en "hits" { roll 3d6 counting 5+ }
+  procedure least(u: unit) -> integer { u.cohesion - u.steps }
+  open procedure worked-out(u: unit) -> integer fr "calculé" en "worked out" {
+    roll 3d6 counting (least(u))+
+  }
+  open procedure one() -> integer fr "un dé" en "one die" { roll 1d6 counting 1–2 }
+  open procedure breaks() -> yes-no fr "rompt" en "breaks" { roll 3d6 counting 5+ ≥ 2 }
+  open procedure best() -> integer fr "mieux" en "best" { roll 2d6 highest }
+  open procedure worst() -> integer fr "pire" en "worst" { roll 3d6 lowest }
+  open procedure flees() -> yes-no fr "fuit" en "flees" { roll 2d6 lowest ≤ 2 }
   open procedure acts(u: unit) fr "agit" en "acts" {
     if roll 1d10 + strain(u) > u.cohesion { u.steps goes to u.steps / 2 rounded down }
   }
@@ -66,10 +76,13 @@ mkdirSync(join(folder, 'dice'));
 writeFileSync(join(folder, 'dice', 'book.rules'), book);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Rules that are given nothing. */
+const alone = new Set(['six', 'hopeless', 'hits', 'one', 'breaks', 'best', 'worst', 'flees']);
+
 /** What `run` tells, as lines without their clauses. */
 async function told(words: string, language: string, depth = 'reasons'): Promise<string[]> {
   const [rule = '', ...dice] = words.split(' ');
-  const set = ['six', 'hopeless'].includes(rule) ? [] : ['--set', 'u.steps=3'];
+  const set = alone.has(rule) ? [] : ['--set', 'u.steps=3'];
   const flags = [...(dice.length === 0 ? [] : ['--dice', ...dice]), ...set];
   const { code, out, err } = await call(
     ...['run', 'dice', rule, ...flags, '--rules', folder],
@@ -156,6 +169,50 @@ test.each([
     expect(lines.length).toBe(new Set(lines).size);
     // Everything tells no less.
     expect(await told(words, language, 'everything')).toContain(said);
+  }
+});
+
+test.each([
+  [
+    'hits 5,2,6',
+    'Roll, 5 or more needed on each: 5, 2 and 6, which gives 2',
+    'Jet, il faut 5 ou plus sur chacun\u202F: 5, 2 et 6, soit 2',
+  ],
+  [
+    'worked-out 1,2,3',
+    'Roll, 3 or more needed on each: 1, 2 and 3, which gives 1',
+    'Jet, il faut 3 ou plus sur chacun\u202F: 1, 2 et 3, soit 1',
+  ],
+  [
+    'one 2',
+    'Roll, 1 to 2 needed: 2, which gives 1',
+    'Jet, il faut 1 à 2\u202F: 2, soit 1',
+  ],
+  [
+    'breaks 5,2,6',
+    'Roll, 5 or more needed on each: 5, 2 and 6, which gives 2',
+    'Jet, il faut 5 ou plus sur chacun\u202F: 5, 2 et 6, soit 2',
+  ],
+  [
+    'best 2,5',
+    'Roll: 2 and 5, the higher of which is 5',
+    'Jet\u202F: 2 et 5, dont le plus fort est 5',
+  ],
+  [
+    'worst 4,3,5',
+    'Roll: 4, 3 and 5, the lowest of which is 3',
+    'Jet\u202F: 4, 3 et 5, dont le plus faible est 3',
+  ],
+  [
+    'flees 4,2',
+    'Roll: 4 and 2, the lower of which is 2',
+    'Jet\u202F: 4 et 2, dont le plus faible est 2',
+  ],
+])('%s: what each of several dice had to show, and which of them count', async (words, ...said) => {
+  for (const [at, language] of ['en', 'fr'].entries()) {
+    for (const depth of ['reasons', 'everything']) {
+      expect(await told(words, language, depth)).toContain(said[at]);
+    }
   }
 });
 

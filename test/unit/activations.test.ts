@@ -10,5 +10,5 @@ test('what ends without having been called ends nothing but itself', () => {
   const end: LogEvent = { kind: 'return', routine: 1, at, value: 4 };
   const [found, ...others] = activations([call, taken, end]).steps;
   expect(others).toEqual([]);
-  expect(found).toEqual({ call, steps: [taken, end], gave: 4 });
+  expect(found).toMatchObject({ call, steps: [taken, end], gave: 4 });
 });

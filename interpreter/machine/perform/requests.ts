@@ -39,7 +39,8 @@ export function roll(place: Place, operation: Of<'roll'>): Perform {
       return place.next;
     }
     checkCount(count, machine);
-    const faces = least === null ? fixed : [{ from: least(slots, machine), to: null }];
+    const from = least === null ? null : least(slots, machine);
+    const faces = from === null ? fixed : [{ from, to: null }];
     const request = { kind: 'roll', count, die, mode, faces } as const;
     if (clear !== null) clear(slots);
     if (roller === null && count > 0) {
@@ -49,7 +50,8 @@ export function roll(place: Place, operation: Of<'roll'>): Perform {
     const shown = shownBy(machine, request);
     const value = rolled(request, shown);
     slots[slot] = value;
-    log?.push({ routine, at, kind: 'roll', faces: shown, value });
+    const counting = from === null ? {} : { least: from };
+    log?.push({ routine, at, kind: 'roll', faces: shown, value, ...counting });
     return place.next;
   };
 }

@@ -12,6 +12,7 @@ import type {
   ToldMissing,
   ToldPlace,
   ToldPreference,
+  ToldRoll,
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
@@ -66,10 +67,15 @@ export const narrative: Narrative = {
   no: plain.no.en,
   none: () => plain.none.en,
   noEffect: 'no effect',
-  roll: (faces, value) => {
-    if (faces === null || faces.length === 0) return `Roll: ${value}`;
+  roll: ({ faces, value, keeps, counts }) => {
+    const several = faces?.length !== 1;
+    const need = counts === null ? '' : `, ${facesText(counts)} needed${several ? ' on each' : ''}`;
+    if (faces === null || faces.length === 0) return `Roll${need}: ${value}`;
     const dice = listed(faces.map(String), 'and');
-    return dice === value ? `Roll: ${value}` : `Roll: ${dice}, which gives ${value}`;
+    if (dice === value && counts === null) return `Roll: ${value}`;
+    if (keeps === null) return `Roll${need}: ${dice}, which gives ${value}`;
+    const end = { highest: 'high', lowest: 'low' }[keeps];
+    return `Roll: ${dice}, the ${end}${faces.length > 2 ? 'est' : 'er'} of which is ${value}`;
   },
   draw: (value) => `Draw: ${value}`,
   choice: (player, value, question) => {
@@ -138,6 +144,16 @@ export const narrative: Narrative = {
   chance: (fraction, percentage) => `${fraction} (${percentage}%)`,
   decimalMark: '.',
 };
+
+/** The faces of a die that count: `5 or more`. */
+function facesText(ranges: ToldRoll['counts'] & object): string {
+  const texts = ranges.map(({ from, to }) => {
+    if (to === null) return `${String(from ?? 1)} or more`;
+    if (from === null) return `${String(to)} or less`;
+    return from === to ? String(from) : `${String(from)} to ${String(to)}`;
+  });
+  return listed(texts, 'or');
+}
 
 function preference({ kept, worth, left, ...key }: ToldPreference): string {
   const start = `Preference${keyed(key)}`;

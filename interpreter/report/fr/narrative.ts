@@ -14,6 +14,7 @@ import type {
   ToldMissing,
   ToldPlace,
   ToldPreference,
+  ToldRoll,
   ToldRoute,
   Unprinted,
 } from '../narrative.ts';
@@ -68,10 +69,15 @@ export const narrative: Narrative = {
   no: plain.no.fr,
   none: noneOf,
   noEffect: 'sans effet',
-  roll: (faces, value) => {
-    if (faces === null || faces.length === 0) return `Jet\u202F: ${value}`;
+  roll: ({ faces, value, keeps, counts }) => {
+    const several = faces?.length !== 1 ? ' sur chacun' : '';
+    const need = counts === null ? '' : `, il faut ${facesText(counts)}${several}`;
+    if (faces === null || faces.length === 0) return `Jet${need}\u202F: ${value}`;
     const dice = listed(faces.map(String), 'et');
-    return dice === value ? `Jet\u202F: ${value}` : `Jet\u202F: ${dice}, soit ${value}`;
+    if (dice === value && counts === null) return `Jet\u202F: ${value}`;
+    if (keeps === null) return `Jet${need}\u202F: ${dice}, soit ${value}`;
+    const end = { highest: 'fort', lowest: 'faible' }[keeps];
+    return `Jet\u202F: ${dice}, dont le plus ${end} est ${value}`;
   },
   draw: (value) => `Tirage\u202F: ${value}`,
   choice: (player, value, question) => {
@@ -155,6 +161,16 @@ function agreed(value: string, what: string): string {
   if (value !== 'aucun' && value !== 'aucune') return value;
   const label = what.replace(/\s*\([^()]*\)$/u, '').split(', ').at(-1) ?? '';
   return noneOf(label);
+}
+
+/** The faces of a die that count: `5 ou plus`. */
+function facesText(ranges: ToldRoll['counts'] & object): string {
+  const texts = ranges.map(({ from, to }) => {
+    if (to === null) return `${String(from ?? 1)} ou plus`;
+    if (from === null) return `${String(to)} ou moins`;
+    return from === to ? String(from) : `${String(from)} à ${String(to)}`;
+  });
+  return listed(texts, 'ou');
 }
 
 function preference({ kept, worth, left, ...key }: ToldPreference): string {
