@@ -53,7 +53,8 @@ function told(lang: string, ...words: readonly string[]): Promise<readonly strin
 
 async function saidOf(lang: string, ...words: readonly string[]): Promise<readonly string[]> {
   const [command = '', ...rest] = words;
-  const { code, out, err } = await call(command, 'hill', ...rest, '--rules', folder, '--lang', lang);
+  const given = [...rest, '--rules', folder, '--lang', lang];
+  const { code, out, err } = await call(command, 'hill', ...given);
   expect(code).not.toBe(0);
   return `${out}${err}`.split('\n').map((line) => line.trim());
 }

@@ -215,7 +215,8 @@ export function require(place: Place, operation: Of<'require'>): Perform {
       return fail('require-failed', { reason: fill(operation.reason, slots, machine) });
     }
     const before = was === null ? [] : [was(slots, machine)];
-    if (machine.log !== null) retell(machine, law, { before, where: whereabouts(place, operation) });
+    const where = whereabouts(place, operation);
+    if (machine.log !== null) retell(machine, law, { before, where });
     return fail('law-broken', lawData(place.program, law));
   };
   return (slots, machine) => (holds(slots, machine) ? next : refuse(slots, machine));
