@@ -128,7 +128,7 @@ class Outline {
     // What was asked, or looked up, is not told beside a reason that says it.
     const isSaid = ({ kind, text, event }: Telling): boolean =>
       (event !== undefined && told.some((each) => isSame(each, event))) ||
-      ((kind === 'fact' || kind === 'look-up') && says(found, text));
+      (kinds.asked.has(kind) && says(found, text));
     return [...this.#refused(of, searched, over), ...lines.filter((line) => !isSaid(line))];
   }
 

@@ -45,12 +45,14 @@ type Kinds = ReadonlySet<LogEvent['kind']>;
 
 /** Kinds of events by what they are to a telling. */
 export const kinds: Readonly<
-  Record<'answers' | 'happenings' | 'results' | 'sayings' | 'throwing', Kinds>
+  Record<'answers' | 'asked' | 'happenings' | 'results' | 'sayings' | 'throwing', Kinds>
 > = {
   /** What is told of a rule that has words for what it did. */
   sayings: new Set(['total', 'return']),
   /** What is told of what was only looked at. */
   answers: new Set(['fact', 'total']),
+  /** What a reason may say word for word. */
+  asked: new Set(['choice', 'fact', 'look-up']),
   results: new Set(['total', 'route']),
   /** What is told in the words of the rules. */
   happenings: new Set(['field', 'remove', 'return']),

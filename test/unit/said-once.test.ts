@@ -39,3 +39,16 @@ test('what an example looks up in a table is told, cell by cell', () => {
   expect(texts.length).toBeGreaterThan(10);
   expect(new Set(texts).size).toBe(texts.length);
 });
+
+test('a choice that a rule answers no by is told once', () => {
+  const fire = everyExample(readBook(checkout, 'gbacw')).find(
+    ({ example }) => example.title.en === 'The target declines to turn',
+  );
+  if (fire === undefined) throw new Error('no such example');
+  const { elaborated: { program }, example } = fire;
+  const { log, configuration } = runExample(program, example, { explains: true });
+  if (configuration === null) throw new Error('an example that cannot be set up');
+  const texts = account(log, { program, configuration, language: 'en' }).map(({ text }) => text);
+  const asked = 'Does the unit aimed at in 0403 react to the fire? The Confederate player: no';
+  expect(texts.filter((text) => text === asked)).toHaveLength(1);
+});
