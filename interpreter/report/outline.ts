@@ -32,13 +32,20 @@ import {
   isEmpty,
   isGame,
   isList,
-  isNought,
   isPure,
   kinds,
   placeOf,
 } from './ranks.ts';
 import { leftOutOf, refusals, worth } from './reasons.ts';
-import { axesBeside, isRolledOn, isSaidNext, isThrown, weighsRoll } from './rolled.ts';
+import {
+  axesBeside,
+  counted,
+  isRolledOn,
+  isSaidNext,
+  isThrown,
+  weighsRoll,
+  weights,
+} from './rolled.ts';
 import type { Narration, Told } from './rolling.ts';
 import { narrateAxis, narrateLookUp, narrateTotal } from './rolling.ts';
 import {
@@ -329,8 +336,8 @@ class Outline {
     const said = call && narrateCall(call, this.#teller, { isBrief: true });
     const told = said && narrateLookUp(event, this.#teller, said.text);
     if (told === null) return null;
-    const parts = below.flatMap(({ kind, text, details }) =>
-      kind === 'roll' ? [small(text)] : details.map((each) => each.text),
+    const parts = below.flatMap((line) =>
+      line.kind === 'roll' ? [small(line.text)] : weights(line.event, this.#teller),
     );
     return [withTail({ ...head, ...told, kind: 'look-up' }, parts, this.#teller)];
   }
@@ -347,17 +354,10 @@ class Outline {
           (axis) => narrateAxis(step, axis, this.#teller) ?? [],
         );
       }
-      const isThrow = step.kind === 'roll' || step.kind === 'total';
-      const told = isThrow ? narrate(step, this.#teller) : null;
-      if (told === null) return [];
-      if (step.kind === 'roll') return [small(told.text)];
-      return this.#counted(step, told).map(({ text }) => text);
+      if (step.kind !== 'roll') return weights(step, this.#teller);
+      const told = narrate(step, this.#teller);
+      return told === null ? [] : [small(told.text)];
     });
-  }
-
-  /** The modifiers that count. */
-  #counted(event: LogEvent, { details }: Narration): Narration['details'] {
-    return details.filter(({ counts }, at) => counts && !isNought(event, at));
   }
 
   /** An event, of modifiers also whose they are. */
@@ -371,7 +371,7 @@ class Outline {
     const event = withCame(found, of, this.#teller.program);
     const told = this.#places.isOld(found) ? null : this.#told(event, of);
     if (told === null) return [];
-    const details = this.#counted(event, told);
+    const details = counted(event, told);
     if (event.kind === 'total' && details.length === 0) return [];
     // What nobody gave words to is bookkeeping, unless it is all that happened.
     if (isUntold(event, this.#teller) && !this.#isAll(event)) return [];

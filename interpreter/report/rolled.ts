@@ -7,8 +7,11 @@ import type { Expr, Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import { givesCodes } from './cells.ts';
 import type { Reason } from './folded.ts';
-import { isPure } from './ranks.ts';
+import { narrate } from './narrate.ts';
+import { isNought, isPure } from './ranks.ts';
+import type { Narration } from './rolling.ts';
 import { readsRoll } from './rolls-read.ts';
+import type { Teller } from './value-text.ts';
 
 /** Whether a reason says what was rolled; what is worked out of a roll does not. */
 export function weighsRoll({ from }: Reason): boolean {
@@ -91,4 +94,17 @@ export function isSaidNext(
     return next.axes.some((axis) => isEqual(axis.value, value));
   }
   return false;
+}
+
+/** The modifiers of a sum that count. */
+export function counted(event: LogEvent, { details }: Narration): Narration['details'] {
+  return details.filter(({ counts }, at) => counts && !isNought(event, at));
+}
+
+/** The modifiers that count in a sum of them, in words; none: the event is no such sum. */
+export function weights(event: LogEvent | undefined, teller: Teller): readonly string[] {
+  const told = event?.kind === 'total' ? narrate(event, teller) : null;
+  return event === undefined || told === null
+    ? []
+    : counted(event, told).map(({ text }) => text);
 }

@@ -74,3 +74,17 @@ test('what came to nothing says why, where its rule has words', () => {
       'straight ahead',
   );
 });
+
+test('a roll on a table is told with the modifiers that count', () => {
+  const smith = everyExample(readBook(checkout, 'gbacw')).find(
+    ({ example }) => example.title.en === 'Smith, coordination 2, rolls 6: two brigades',
+  );
+  if (smith === undefined) throw new Error('no such example');
+  const { elaborated: { program }, example } = smith;
+  const { log, configuration } = runExample(program, example, { explains: true });
+  if (configuration === null) throw new Error('an example that cannot be set up');
+  const lines = account(log, { program, configuration, language: 'en' });
+  expect(lines.map(({ text }) => text).join('\n')).toMatch(
+    /Coordination roll .*die 8.* roll: 6, \+2 coordination of the division leader/u,
+  );
+});
