@@ -258,7 +258,6 @@ export type { Station, ToldExpectation } from './report/expectation.ts';
 export type { Depth, Placed } from './report/account.ts';
 export { account, accountInTurn, placed } from './report/account.ts';
 export { lastBreach } from './report/breach.ts';
-export { recentOf } from './report/recent.ts';
 export { refusalText } from './report/refusal.ts';
 export type { Line } from './report/condensed.ts';
 export { isAside } from './report/ranks.ts';

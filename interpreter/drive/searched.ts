@@ -11,7 +11,7 @@ import type { Value } from '../model/values.ts';
 /** The search that found the places a player is offered; null: none did. */
 export function searchBehind(
   program: Program,
-  log: readonly LogEvent[],
+  heard: () => readonly LogEvent[],
   request: Request,
 ): Search | null {
   if (request.kind !== 'choose') return null;
@@ -23,6 +23,7 @@ export function searchBehind(
   const origins = new Origins(program);
   origins.follow(routine, asks.form.list);
   if (origins.searches.size === 0) return null;
+  const log = heard();
   const begun = log.findLastIndex((event) => begins(program, event, routine));
   return latest(log.slice(begun + 1), origins);
 }

@@ -20,16 +20,16 @@ import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
 import type { Denied } from './denied.ts';
 import { denied, mayBe, triedBy } from './denied.ts';
+import { Heard, heardAlike } from './heard.ts';
 import { machineOn } from './named.ts';
-import type { News } from './news.ts';
-import { newsOf } from './news.ts';
 import type { WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
+import type { Recent } from './recent.ts';
 import { priceOf, searchBehind, unreached } from './searched.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
 import type { Shown } from './shown.ts';
-import { toldTo, visibleTo } from './told-to.ts';
+import { Settled } from './told-to.ts';
 import { View } from './view.ts';
 
 /** Where a game stands: somebody is asked, or it has ended. */
@@ -58,6 +58,14 @@ export interface Moment {
 interface Before extends Omit<Moment, 'notes'> {
   /** How much had happened. */
   readonly events: number;
+}
+
+/** What somebody may know of what has happened; after so many events it is new to him. */
+export interface News {
+  readonly log: readonly LogEvent[];
+  readonly after: number;
+  /** Of what is new to a player, what was told to all as he sees it. */
+  readonly told: ReadonlySet<LogEvent>;
 }
 
 /** The sequence that a book is played by unless another is said: `game`, or else the last one. */
@@ -108,6 +116,9 @@ export class Session {
   /** How much had happened when it was last told to all, and to each player. */
   #told = 0;
   readonly #heard = new Map<number, number>();
+  /** What each has heard of so far. */
+  readonly #ears = new Map<number | null, Heard>();
+  readonly #settled = new Settled();
 
   /** Begins a sequence of play, or a rule, from a position that is laid out. */
   constructor(
@@ -157,7 +168,7 @@ export class Session {
    */
   isOpenTo(player: number | null, from: number, reads: ReadonlySet<string>): boolean {
     const configuration = this.#configuration;
-    if (visibleTo(player, this.#log).length < this.#log.length) return false;
+    if (!this.#hearing(player).isAll) return false;
     if (!this.hasSecrets) return true;
     const { frames, things } = configuration;
     const isHidden = (rests: Rests): boolean =>
@@ -245,9 +256,8 @@ export class Session {
    * What a player may know of the search that found the places he is offered; null: none did.
    */
   search(request: Request): Search | null {
-    const player = playerOf(request);
-    const told = toldTo(player, this.#log);
-    return searchBehind(this.program, this.view(player)?.events(told) ?? told, request);
+    const log = (): readonly LogEvent[] => this.#hearing(playerOf(request)).log;
+    return searchBehind(this.program, log, request);
   }
 
   /** Why a place is not among those a player is offered; null: the token spells none, or it is. */
@@ -267,6 +277,8 @@ export class Session {
     this.#configuration = last.configuration;
     this.dice.state = last.dice;
     this.#log.length = last.events;
+    this.#settled.forget();
+    for (const heard of this.#ears.values()) heard.cut(last.events);
     this.#told = Math.min(this.#told, last.events);
     for (const [player, heard] of this.#heard) {
       this.#heard.set(player, Math.min(heard, last.events));
@@ -278,7 +290,7 @@ export class Session {
   get open(): Moment {
     const notes = this.#notes;
     const now = { configuration: this.#configuration, dice: this.dice.state, notes };
-    const open = visibleTo(null, this.#log).length;
+    const { told: open } = this.#hearing(null);
     if (open === this.#log.length) return now;
     const before = this.#before.find(({ events }) => events === open);
     return before === undefined ? now : { ...before, notes };
@@ -292,6 +304,8 @@ export class Session {
     this.#seat = null;
     this.#before = [];
     this.#log = [];
+    this.#settled.forget();
+    this.#ears.clear();
     this.#told = 0;
     this.#heard.clear();
   }
@@ -312,10 +326,19 @@ export class Session {
     const from = isHis ? (this.#heard.get(player) ?? 0) : this.#told;
     // Where he knows more names than all do, what was told to all reads otherwise to him.
     const told = isHis && !this.#knowsNames(player) ? this.#told : 0;
-    const open = visibleTo(null, this.#log).length;
-    if (isHis) this.#heard.set(player, open);
-    else this.#told = open;
-    return newsOf(this.#log, { player, view, from, open: this.view(null), told });
+    const [own, all] = [this.#hearing(player), this.#hearing(null)];
+    if (isHis) this.#heard.set(player, all.told);
+    else this.#told = all.told;
+    return {
+      log: own.log.slice(),
+      after: own.count(from),
+      told: heardAlike(own, all, [from, told]),
+    };
+  }
+
+  /** What a player is told of from a place in it on, and of what came before, what goes on there. */
+  recent(player: number | null, place: number): Recent {
+    return this.#hearing(player).from(place);
   }
 
   /** Whether a player knows the name of something that not all know by its own. */
@@ -326,15 +349,16 @@ export class Session {
 
   /** How much of what a player is told had happened before answers, counted from the first. */
   toldBefore(player: number | null, answers: readonly number[]): readonly number[] {
-    const view = this.view(player);
-    const told = toldTo(player, this.#log);
-    const seen = [0];
-    let sum = 0;
-    for (const event of told) seen.push((sum += view === null ? 1 : view.events([event]).length));
-    return answers.map((answer) => {
-      const events = this.#before[answer]?.events ?? this.#log.length;
-      return seen[Math.min(events, told.length)] ?? 0;
-    });
+    const heard = this.#hearing(player);
+    return answers.map((answer) => heard.count(this.#before[answer]?.events ?? Infinity));
+  }
+
+  /** What somebody has heard of, up to now. */
+  #hearing(player: number | null): Heard {
+    const heard = this.#ears.get(player) ?? new Heard(player, this.view(player));
+    this.#ears.set(player, heard);
+    heard.follow(this.#log, this.#settled.of(this.#log));
+    return heard;
   }
 
   /** What words about the game go by, for those who see so much of it. */

@@ -34,16 +34,30 @@ export function opened(log: readonly LogEvent[]): readonly LogEvent[] {
 
 /** Where the outermost `together` begins that is not over; beyond the log when there is none. */
 function openTogether(log: readonly LogEvent[]): number {
-  let depth = 0;
-  let begun = log.length;
-  for (const [index, { kind }] of log.entries()) {
-    if (kind === 'together-enter') {
-      if (depth === 0) begun = index;
-      depth += 1;
-    } else if (kind === 'together-leave') {
-      depth -= 1;
-      if (depth === 0) begun = log.length;
+  return new Settled().of(log);
+}
+
+/** How much of a log that grows is told as it always will be: no `together` is under way in it. */
+export class Settled {
+  #read = 0;
+  #depth = 0;
+  #begun = 0;
+
+  /** So many events come before the outermost `together` that is not over. */
+  of(log: readonly LogEvent[]): number {
+    if (this.#read > log.length) this.#read = this.#depth = 0;
+    for (; this.#read < log.length; this.#read += 1) {
+      const kind = log[this.#read]?.kind;
+      if (kind === 'together-enter') {
+        if (this.#depth === 0) this.#begun = this.#read;
+        this.#depth += 1;
+      } else if (kind === 'together-leave') this.#depth -= 1;
     }
+    return this.#depth === 0 ? log.length : this.#begun;
   }
-  return begun;
+
+  /** Some answers were taken back: what comes now is another log. */
+  forget(): void {
+    this.#read = this.#depth = 0;
+  }
 }

@@ -6,7 +6,6 @@ import {
   luck,
   open,
   readBook,
-  recentOf,
   Session,
   start,
   usualSequence,
@@ -45,7 +44,7 @@ test('what a player is told of the last answers needs only the end of the game',
     const player = session.seat;
     const { log } = session.news(player);
     const [from = 0] = session.toldBefore(player, [turn - 10]);
-    const { log: end, without } = recentOf(log, from);
+    const { log: end, without } = session.recent(player, from);
     expect(end.length).toBeLessThan(log.length * 0.7);
     const teller = { ...session.naming(session.view(player)), language: 'en' as const };
     const lines = (all: ReturnType<typeof account>, by: number): readonly string[] =>

@@ -1,6 +1,6 @@
 /** The lines of an account as a page shows them, and which answer each came of. */
 import type { Line, Session } from '../../../../interpreter/index.ts';
-import { account, recentOf } from '../../../../interpreter/index.ts';
+import { account } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
@@ -25,11 +25,11 @@ export function newLines(
   session: Session,
   { speech, player, count, from, isWhole }: Telling,
 ): { readonly lines: readonly Line[]; readonly isCut: boolean } {
-  const { log, after } = session.news(player);
+  const { after } = session.news(player);
   const [begun = 0, late = 0] = session.toldBefore(player, [from, Math.max(0, count - recent)]);
   const since = from === 0 ? after : Math.max(after, begun);
   const start = isWhole || count <= recent ? since : Math.max(since, late);
-  const { log: end, without } = recentOf(log, start);
+  const { log: end, without } = session.recent(player, start);
   const teller = { ...session.naming(session.view(player)), language: speech.language };
   const lines = account(end, teller, { after: start - without })
     .filter(({ kind }) => kind !== 'phase-enter')
