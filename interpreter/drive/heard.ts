@@ -3,7 +3,7 @@ import { isEqual } from '../model/equal.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Recent } from './recent.ts';
 import { Course } from './recent.ts';
-import { opened, toldTo } from './told-to.ts';
+import { opened, Settled, toldTo } from './told-to.ts';
 import type { View } from './view.ts';
 
 /** What somebody hears of a log that grows, or is cut when answers are taken back. */
@@ -15,7 +15,7 @@ export class Heard {
   readonly #counts: number[] = [0];
   /** So many events of the log stay as they are heard. */
   #settled = 0;
-  /** How much there was of it, and how many events of it are told to him, whatever he sees there. */
+  /** How much there was of it, and how much of it is told to him, whatever he sees there. */
   #length = 0;
   #told = 0;
 
@@ -83,18 +83,53 @@ export class Heard {
   }
 }
 
-/** Of what one hears of some events of a log, what another hears alike. */
-export function heardAlike(
-  own: Heard,
-  theirs: Heard,
-  [from, end]: readonly [number, number],
-): ReadonlySet<LogEvent> {
-  const alike = new Set<LogEvent>();
+/** All who hear of one log. */
+export class Audience {
+  readonly #viewOf: (player: number | null) => View | null;
+  readonly #heard = new Map<number | null, Heard>();
+  readonly #settled = new Settled();
+
+  constructor(viewOf: (player: number | null) => View | null) {
+    this.#viewOf = viewOf;
+  }
+
+  /** What somebody, null: what all have heard of, up to now. */
+  of(player: number | null, log: readonly LogEvent[]): Heard {
+    const heard = this.#heard.get(player) ?? new Heard(player, this.#viewOf(player));
+    this.#heard.set(player, heard);
+    heard.follow(log, this.#settled.of(log));
+    return heard;
+  }
+
+  /** What came after so many events is taken back. */
+  cut(length: number): void {
+    this.#settled.forget();
+    for (const heard of this.#heard.values()) heard.cut(length);
+  }
+
+  /** Another log begins. */
+  clear(): void {
+    this.#settled.forget();
+    this.#heard.clear();
+  }
+}
+
+/** What somebody may know of what has happened; after so many events it is new to him. */
+export interface News {
+  readonly log: readonly LogEvent[];
+  readonly after: number;
+  /** Of what is new to a player, what was told to all as he sees it. */
+  readonly told: ReadonlySet<LogEvent>;
+}
+
+/** What is new to somebody from an event of the log on, of which all were told up to another. */
+export function newsOf(own: Heard, all: Heard, [from, end]: readonly [number, number]): News {
+  const told = new Set<LogEvent>();
   for (let at = from; at < end; at += 1) {
     const event = own.at(at);
-    if (event !== undefined && isAlike(event, theirs.at(at))) alike.add(event);
+    if (event !== undefined && isAlike(event, all.at(at))) told.add(event);
   }
-  return alike;
+  return { log: own.log.slice(), after: own.count(from), told };
 }
 
 /** Whether two see the same of an event. */

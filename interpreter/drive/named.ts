@@ -4,7 +4,7 @@ import { load, makeMachine } from '../machine/step.ts';
 import { noneOf } from '../model/agreement.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Price } from '../model/offered.ts';
-import type { Program, Words } from '../model/program.ts';
+import type { ParameterInfo, Program, Words } from '../model/program.ts';
 import { withDetails } from '../model/sentence.ts';
 import { plain, tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
@@ -22,12 +22,28 @@ export interface Printed {
 export interface Named {
   readonly token: string;
   readonly words: Words;
+  /** Of an action: what it is called, and what it is done with. */
+  readonly deed?: Deed;
   /** The token names what who looks may not know by name: it is not shown. */
   readonly isUnnamed?: true;
   /** What is printed on the values that it names, as on cards; lacking: on none. */
   readonly printed?: readonly Printed[];
   /** Of a place that a search over the map found: what it costs to come there. */
   readonly price?: Price;
+}
+
+/** An action by its parts, for whoever asks for one after the other. */
+export interface Deed {
+  readonly words: Words;
+  readonly given: readonly DeedPart[];
+}
+
+export interface DeedPart {
+  /** What is asked for, a block or a sector; null: the rules have no word for it. */
+  readonly asked: Words | null;
+  readonly words: Words;
+  /** Of a group who is in it. */
+  readonly members?: readonly Words[];
 }
 
 /** A machine with the names that somebody may know; `open`: with all names. */
@@ -89,19 +105,28 @@ function noneOfType({ things }: Program, type: Type): Words {
 /** An action with what it is done with; the player is left out. */
 export function actionNamed(machine: SeenMachine, action: number, given: readonly Value[]): Named {
   const info = machine.program.actions[action];
-  const said = given.slice(0, -1).map((value, index) => {
-    const type = info?.parameters[index]?.type ?? { kind: 'unknown' };
-    return wordsOf(value, type, machine);
+  const parts = given.slice(0, -1).map((value, index) => {
+    return partOf(machine, value, info?.parameters[index]);
   });
+  const deed = { words: info?.words ?? plain.none, given: parts };
   const write = (language: keyof Words): string => {
-    return withDetails(info?.words[language] ?? '', said.map((one) => one[language]), language);
+    return withDetails(deed.words[language], parts.map(({ words }) => words[language]), language);
   };
+  const words = { fr: write('fr'), en: write('en') };
   const option = { action, arguments: given };
   const token = actionToken(option, machine.open);
-  const words = { fr: write('fr'), en: write('en') };
   const isNamed = actionToken(option, machine) === token;
   const types = info?.parameters.map(({ type }) => type) ?? [];
   const held = types.slice(0, -1).map((type, at) => [given[at], type] as const);
   const printed = printedOn(machine.program, held);
-  return { token, words, ...(!isNamed && { isUnnamed: true }), ...printed };
+  return { token, words, deed, ...(!isNamed && { isUnnamed: true }), ...printed };
+}
+
+function partOf(machine: SeenMachine, value: Value, info: ParameterInfo | undefined): DeedPart {
+  const type = info?.type ?? { kind: 'unknown' };
+  const asked = info === undefined || info.words.en === info.name ? null : info.words;
+  const words = wordsOf(value, type, machine);
+  if (type.kind !== 'list' || !Array.isArray(value)) return { asked, words };
+  const members = (value as readonly Value[]).map((each) => wordsOf(each, type.element, machine));
+  return { asked, words, members };
 }

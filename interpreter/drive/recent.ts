@@ -60,7 +60,7 @@ export class Course {
     this.#places.length = this.#log.length + 1;
   }
 
-  /** The events from a place on, and of those before only what is under way and stands beside it. */
+  /** The events from a place on, and of those before what is under way and stands beside it. */
   from(place: number): Recent {
     const kept: LogEvent[] = [];
     let link = this.#places[place]?.kept ?? null;

@@ -5,7 +5,6 @@ import { readValue } from '../input/read-value.ts';
 import { Notes } from '../machine/notes.ts';
 import type { Rests } from '../machine/rests.ts';
 import { hasSecrets, isHiddenFrom, sightsOf } from '../machine/sight.ts';
-import type { StartOptions } from '../machine/start.ts';
 import type { RunOptions } from '../machine/step.ts';
 import { advance, answer, callRoutine, fork } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
@@ -20,7 +19,8 @@ import type { Value } from '../model/values.ts';
 import { saidAbout } from './answers.ts';
 import type { Denied } from './denied.ts';
 import { denied, mayBe, triedBy } from './denied.ts';
-import { Heard, heardAlike } from './heard.ts';
+import type { Heard, News } from './heard.ts';
+import { Audience, newsOf } from './heard.ts';
 import { machineOn } from './named.ts';
 import type { WhyNot } from './person.ts';
 import { accept, show } from './person.ts';
@@ -29,7 +29,6 @@ import { priceOf, searchBehind, unreached } from './searched.ts';
 import type { Luck } from './seed.ts';
 import { rollDice } from './seed.ts';
 import type { Shown } from './shown.ts';
-import { Settled } from './told-to.ts';
 import { View } from './view.ts';
 
 /** Where a game stands: somebody is asked, or it has ended. */
@@ -58,25 +57,6 @@ export interface Moment {
 interface Before extends Omit<Moment, 'notes'> {
   /** How much had happened. */
   readonly events: number;
-}
-
-/** What somebody may know of what has happened; after so many events it is new to him. */
-export interface News {
-  readonly log: readonly LogEvent[];
-  readonly after: number;
-  /** Of what is new to a player, what was told to all as he sees it. */
-  readonly told: ReadonlySet<LogEvent>;
-}
-
-/** The sequence that a book is played by unless another is said: `game`, or else the last one. */
-export function usualSequence({ sequences }: Program): Program['sequences'][number] | undefined {
-  return sequences.find(({ name }) => name === 'game') ?? sequences.at(-1);
-}
-
-/** What a book is laid out from unless it is said: its first set-up, without any its first map. */
-export function usualSetUp({ deals, maps }: Program): Required<StartOptions> {
-  if (deals.length > 0) return { map: null, deals: [0] };
-  return { map: maps.length > 0 ? 0 : null, deals: [] };
 }
 
 /** What a session begins with. */
@@ -117,8 +97,7 @@ export class Session {
   #told = 0;
   readonly #heard = new Map<number, number>();
   /** What each has heard of so far. */
-  readonly #ears = new Map<number | null, Heard>();
-  readonly #settled = new Settled();
+  readonly #audience = new Audience((player) => this.view(player));
 
   /** Begins a sequence of play, or a rule, from a position that is laid out. */
   constructor(
@@ -277,8 +256,7 @@ export class Session {
     this.#configuration = last.configuration;
     this.dice.state = last.dice;
     this.#log.length = last.events;
-    this.#settled.forget();
-    for (const heard of this.#ears.values()) heard.cut(last.events);
+    this.#audience.cut(last.events);
     this.#told = Math.min(this.#told, last.events);
     for (const [player, heard] of this.#heard) {
       this.#heard.set(player, Math.min(heard, last.events));
@@ -304,8 +282,7 @@ export class Session {
     this.#seat = null;
     this.#before = [];
     this.#log = [];
-    this.#settled.forget();
-    this.#ears.clear();
+    this.#audience.clear();
     this.#told = 0;
     this.#heard.clear();
   }
@@ -329,14 +306,10 @@ export class Session {
     const [own, all] = [this.#hearing(player), this.#hearing(null)];
     if (isHis) this.#heard.set(player, all.told);
     else this.#told = all.told;
-    return {
-      log: own.log.slice(),
-      after: own.count(from),
-      told: heardAlike(own, all, [from, told]),
-    };
+    return newsOf(own, all, [from, told]);
   }
 
-  /** What a player is told of from a place in it on, and of what came before, what goes on there. */
+  /** What a player is told from a place in it on, and of what came before, what goes on there. */
   recent(player: number | null, place: number): Recent {
     return this.#hearing(player).from(place);
   }
@@ -355,10 +328,7 @@ export class Session {
 
   /** What somebody has heard of, up to now. */
   #hearing(player: number | null): Heard {
-    const heard = this.#ears.get(player) ?? new Heard(player, this.view(player));
-    this.#ears.set(player, heard);
-    heard.follow(this.#log, this.#settled.of(this.#log));
-    return heard;
+    return this.#audience.of(player, this.#log);
   }
 
   /** What words about the game go by, for those who see so much of it. */

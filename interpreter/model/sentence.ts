@@ -14,14 +14,17 @@ export function sentence(parts: readonly string[]): string {
   }, '');
 }
 
-/** Something with what it is about: `march (1st Brigade, 0504)`; `;` parts what has commas. */
+/** Something with what it is about: `march (1st Brigade, 0504)`. */
 export function withDetails(
   name: string,
   details: readonly string[],
   language: Language,
 ): string {
-  if (details.length === 0) return name;
+  return details.length === 0 ? name : `${name} (${detailsText(details, language)})`;
+}
+
+/** Several things in a row; `;` parts what has commas. */
+export function detailsText(details: readonly string[], language: Language): string {
   const isLong = details.length > 1 && details.some((detail) => detail.includes(', '));
-  const mark = isLong ? (language === 'fr' ? '\u202F; ' : '; ') : ', ';
-  return `${name} (${details.join(mark)})`;
+  return details.join(isLong ? (language === 'fr' ? '\u202F; ' : '; ') : ', ');
 }

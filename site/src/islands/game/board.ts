@@ -14,7 +14,11 @@ const svg = 'http://www.w3.org/2000/svg';
 /** How far from its centre a place is still meant. */
 const reach = 34;
 
+/** So few places that an answer may name are brought into sight. */
+const few = 6;
+
 interface Counter {
+  readonly thing: number;
   readonly at: number;
   readonly face: Face;
 }
@@ -31,6 +35,9 @@ export class Board {
   #isCentred = false;
   /** Where the arrow keys are. */
   #at: number | null = null;
+  /** Where each counter was drawn, and where those that have come there since stand. */
+  #stood = new Map<number, number>();
+  #come: readonly number[] = [];
 
   constructor(
     drawing: SVGSVGElement,
@@ -94,6 +101,8 @@ export class Board {
     const byPlace = Map.groupBy(counters.keys(), (index) => counters[index]?.at);
     const stacks = isHex ? [...byPlace.values()] : [];
     const tops = new Map(stacks.map((some) => [some.at(-1), some.length]));
+    this.#come = counters.flatMap(({ thing, at }) => (this.#stood.get(thing) === at ? [] : [at]));
+    this.#stood = new Map(counters.map(({ thing, at }) => [thing, at]));
     if (!this.#isCentred) this.#centre(counters);
     this.#at = picked;
     this.#layer.replaceChildren(
@@ -103,6 +112,21 @@ export class Board {
         return counterAt(face, spots[index] ?? { x: 0, y: 0 }, tops.get(index));
       }),
     );
+  }
+
+  /** Brings what has moved into sight, or else the few places that an answer may lead to. */
+  follow(lit: ReadonlySet<number>): void {
+    const frame = this.#drawing.parentElement?.getBoundingClientRect();
+    const matrix = this.#drawing.getScreenCTM();
+    if (frame === undefined || matrix === null) return;
+    const isSeen = (place: number): boolean => {
+      const [, left = 0, top = 0] = this.#places[place] ?? [];
+      const { x, y } = new DOMPoint(left, top).matrixTransform(matrix);
+      return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    };
+    const places = this.#come.length > 0 ? this.#come : lit.size <= few ? [...lit] : [];
+    const last = places.at(-1);
+    if (last !== undefined && !places.some(isSeen)) this.#show(last);
   }
 
   /** Lights the places that a text names, but for some, and brings the last into the middle. */
@@ -193,7 +217,7 @@ export class Board {
         },
         language,
       );
-      return [{ at, face }];
+      return [{ thing: index, at, face }];
     });
   }
 

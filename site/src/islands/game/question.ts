@@ -7,7 +7,13 @@ import type {
   Shown,
   Value,
 } from '../../../../interpreter/index.ts';
-import { byChance, optionText, printedAmong, readValue } from '../../../../interpreter/index.ts';
+import {
+  byChance,
+  detailsText,
+  optionText,
+  printedAmong,
+  readValue,
+} from '../../../../interpreter/index.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import type { Speech } from './speech.ts';
@@ -148,26 +154,40 @@ function pieceFirst(options: readonly Named[], asking: Asking): readonly Node[] 
   return [byPiece(named, asking), ...(others.length > 0 ? byAction(others, asking) : [])];
 }
 
-/** Whom an option names first, in words; null: it names nobody, or words do not say whom. */
-function pieceOf({ token, words }: Named, language: 'fr' | 'en'): string | null {
-  const [, said] = /^[^()]+\(([^()]*)\)$/u.exec(words[language]) ?? [];
-  const [, given] = /^[^()]+\((.*)\)$/u.exec(token) ?? [];
-  const [parts, values] = [said?.split(', ') ?? [], given?.split(', ') ?? []];
-  return values.length < 2 || parts.length !== values.length ? null : (parts[0] ?? null);
+/** What an option is done with first, in words; null: with nothing, or with nothing else. */
+function pieceOf({ deed }: Named, language: 'fr' | 'en'): string | null {
+  const [first, ...others] = deed?.given ?? [];
+  return first === undefined || others.length === 0 ? null : first.words[language];
 }
 
-/** An option in words that leave out what is done and by whom, where that stands above it. */
+/** An option in words that leave out what is done and with what first: that stands above it. */
 function withoutPiece(option: Named): Named {
-  const rest = (words: string): string => words.replace(/^[^()]+\([^(),]*, ([^()]*)\)$/u, '$1');
-  return { ...option, words: { fr: rest(option.words.fr), en: rest(option.words.en) } };
+  const rest = option.deed?.given.slice(1) ?? [];
+  const said = (language: 'fr' | 'en'): string =>
+    detailsText(rest.map(({ words }) => words[language]), language);
+  return { ...option, words: { fr: said('fr'), en: said('en') } };
 }
+
+/** What is asked for where it is the same for all options: a block, a box, or who it is. */
+function askedFor(options: readonly Named[], speech: Speech): string {
+  const { language } = speech;
+  const words = new Set(options.map(({ deed }) => deed?.given[0]?.asked?.[language] ?? null));
+  const [only = null] = words;
+  if (words.size !== 1 || only === null) return speech.say('who');
+  return `${only.slice(0, 1).toLocaleUpperCase(language)}${only.slice(1)}${asks[language]}`;
+}
+
+const asks = { fr: '\u202f?', en: '?' } as const;
 
 /** Options by whom they name first: he is asked for, then the rest; what cannot is all buttons. */
 function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
   const { speech } = asking;
   const pieces = Map.groupBy(options, (option) => pieceOf(option, speech.language));
   const isHelp = options.length > few && pieces.size > 1 && pieces.size * 2 <= options.length;
-  if (!isHelp || pieces.has(null)) return buttons(options, asking);
+  const isGroup = pieces.size <= 1;
+  if (!isHelp || pieces.has(null)) {
+    return (isGroup ? byMember(options, asking) : null) ?? buttons(options, asking);
+  }
   const box = element('div', []);
   const ask = (): void => {
     const made = [...pieces].map(([piece, own]) => {
@@ -176,14 +196,15 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
       one.append(speech.set(piece ?? ''), ' ', count);
       return one;
     });
-    const asked = element('p', [speech.say('who')], 'quiet');
+    const asked = element('p', [speech.set(askedFor(options, speech))], 'quiet');
     box.replaceChildren(asked, element('div', made, 'options'));
   };
   const open = (own: readonly Named[]): void => {
-    const back = button(speech.say('who'), ask);
+    const back = button(speech.set(askedFor(options, speech)), ask);
     const [piece] = own.map((option) => pieceOf(option, speech.language));
     const isOne = new Set(own.map(({ token }) => token.split('(')[0])).size === 1;
-    const rest = isOne ? [buttons(own.map(withoutPiece), asking)] : byAction(own, asking);
+    const left = own.map(withoutPiece);
+    const rest = isOne ? [byMember(left, asking) ?? buttons(left, asking)] : byAction(own, asking);
     const named = element('p', [element('b', [speech.set(piece ?? '')])]);
     box.replaceChildren(named, ...rest, element('div', [back], 'options'));
     box.querySelector<HTMLElement>('button, summary')?.focus();
@@ -192,11 +213,45 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
   return box;
 }
 
+/** Many groups: who is in it is chosen one by one; null: the options are no groups, or few. */
+function byMember(options: readonly Named[], { speech, give }: Asking): HTMLElement | null {
+  const { language } = speech;
+  const groups = options.map((option) => ({
+    option,
+    members: new Set(option.deed?.given.at(-1)?.members?.map((one) => one[language])),
+  }));
+  if (options.length <= few || groups.some(({ members }) => members.size === 0)) return null;
+  const box = element('div', [], 'members');
+  const chosen = new Set<string>();
+  const choose = (): void => {
+    const able = groups.filter(({ members }) => chosen.isSubsetOf(members));
+    const whole = able.find(({ members }) => members.size === chosen.size);
+    const all = new Set(groups.flatMap(({ members }) => [...members]));
+    const toggles = [...all].map((name) => {
+      const isIn = chosen.has(name);
+      const one = button(speech.set(name), () => {
+        if (!chosen.delete(name)) chosen.add(name);
+        choose();
+        box.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.focus();
+      });
+      one.dataset.name = name;
+      one.setAttribute('aria-pressed', String(isIn));
+      one.disabled = !isIn && !able.some(({ members }) => members.has(name));
+      return one;
+    });
+    const done = button(speech.say('answer'), () => give(whole?.option.token ?? ''), 'main');
+    done.disabled = whole === undefined;
+    box.replaceChildren(element('div', toggles, 'options'), element('div', [done], 'options'));
+  };
+  choose();
+  return box;
+}
+
 function fold(group: readonly Named[], asking: Asking): HTMLElement {
   const [first] = group;
   if (first === undefined || group.length === 1) return buttons(group, asking);
   const { speech } = asking;
-  const title = speech.set(first.words[speech.language].split(' (')[0] ?? '');
+  const title = speech.set((first.deed ?? first).words[speech.language]);
   const summary = element('summary', [`${title} `, element('span', [String(group.length)], 'quiet')]);
   const details = element('details', [summary]) as HTMLDetailsElement;
   // Hundreds of buttons that nobody opens are not made.

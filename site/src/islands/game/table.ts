@@ -5,24 +5,26 @@
 import type {
   Line,
   Standing,
-  Value,
   WhyNot,
 } from '../../../../interpreter/index.ts';
 import {
   account,
   missingText,
   stateLines,
-  valueText,
   wordOfRun,
 } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import { answersOf, lineOf, newLines } from './account-lines.ts';
 import { Board } from './board.ts';
 import { Chances } from './chances.ts';
+import { ended } from './ending.ts';
 import { names, questionOf } from './question.ts';
 import type { Asked, Beside, Run, Setting } from './run.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
+
+/** So many of the last lines stand beside the end of a game. */
+const few = 3;
 
 /** The parts of the page that the table writes. */
 interface Parts {
@@ -51,6 +53,8 @@ export class Table {
   #place: number | null = null;
   /** What was told at each place where somebody was asked. */
   #told: HTMLElement[][] = [];
+  /** The last lines of these. */
+  #last: readonly string[] = [];
   /** Whether somebody is handed the screen, and has not said that he is there. */
   #isBetween = false;
   /** What else could have come from a step of the account. */
@@ -188,6 +192,7 @@ export class Table {
     this.#parts.redo.setAttribute('aria-disabled', String(this.#undone.length === 0));
     this.#run.keep(this.#answers);
     this.#draw();
+    this.#follow();
     this.#foresee();
     // Who changes a form is not taken away from it.
     if (this.#answers.length === 0 && this.#run.over === 'result') return;
@@ -200,6 +205,7 @@ export class Table {
     this.#run.session.sit(standing.player);
     if (this.#run.session.hasSecrets) this.#tellAnew(standing.player);
     this.#draw();
+    this.#follow();
     this.#foresee();
     this.#attend();
   }
@@ -233,6 +239,7 @@ export class Table {
     const count = this.#answers.length;
     const { lines, isCut } = newLines(session, { speech, player, count, from, isWhole });
     const answers = answersOf(lines, { session, player, count });
+    this.#last = lines.slice(-few).map(({ text }) => text);
     const shown = lines.map((line, at) => {
       const made = lineOf(line, speech);
       const answer = answers[at] ?? -1;
@@ -304,6 +311,13 @@ export class Table {
     this.survey(this.#place ?? -1);
   }
 
+  /** Brings what has come of it into sight, on a board that is larger than its frame. */
+  #follow(): void {
+    const standing = this.#standing;
+    const isAsked = standing.kind === 'waits' && !this.#isBetween;
+    this.#board?.follow(isAsked ? this.#named(standing) : new Set());
+  }
+
   /** Says what stands on a place, and what it is. */
   survey(at: number): void {
     const { places, speech } = this.#setting;
@@ -320,14 +334,14 @@ export class Table {
   #named({ shown }: Waits): ReadonlySet<number> {
     const board = this.#board;
     if (board === null) return new Set();
-    const tokens = shown.options.flatMap(({ token }) => names(token));
-    const found = tokens.map((one) => board.placeOf(one));
+    const tokens = new Set(shown.options.flatMap(({ token }) => names(token)));
+    const found = [...tokens].map((one) => board.placeOf(one));
     return new Set(found.filter((at) => at >= 0));
   }
 
   #asked(standing: Standing, place: string | null): readonly Node[] {
     const { speech } = this.#setting;
-    if (standing.kind === 'done') return this.#ended(standing.result);
+    if (standing.kind === 'done') return ended(standing.result, this.#run, speech, this.#last);
     if (standing.kind === 'failed') {
       const { title, hints } = wordOfRun(standing.problem, speech.language);
       return [speech.say('stopped'), title, ...hints].map((text) => element('p', [text]));
@@ -365,20 +379,6 @@ export class Table {
     const log = session.denied(standing.request, token)?.log ?? [];
     const teller = { ...session.naming(session.view(session.seat)), language: speech.language };
     return account(log, teller, { depth }).map((line) => lineOf(line, speech));
-  }
-
-  #ended(result: Value): readonly Node[] {
-    const { session, routine, over } = this.#run;
-    const { speech } = this.#setting;
-    const type = session.program.routines[routine]?.result;
-    const teller = { ...session.naming(), language: speech.language };
-    if (type === undefined || type.kind === 'nothing') {
-      return [element('p', [speech.say(over === 'over' ? 'over' : 'done')])];
-    }
-    return [
-      element('p', [speech.say(over)]),
-      element('p', [speech.set(valueText(result, type, teller))], 'big'),
-    ];
   }
 }
 
