@@ -160,11 +160,14 @@ function pieceOf({ deed }: Named, language: 'fr' | 'en'): string | null {
   return first === undefined || others.length === 0 ? null : first.words[language];
 }
 
-/** An option in words that leave out what is done and with what first: that stands above it. */
-function withoutPiece(option: Named): Named {
-  const rest = option.deed?.given.slice(1) ?? [];
-  const said = (language: 'fr' | 'en'): string =>
-    detailsText(rest.map(({ words }) => words[language]), language);
+/** An option in words that leave out what stands above it: what is done with, and what is done. */
+function withoutPiece(option: Named, isDone: boolean): Named {
+  const { deed } = option;
+  const said = (language: 'fr' | 'en'): string => {
+    const rest = (deed?.given.slice(1) ?? []).map(({ words }) => words[language]);
+    const about = detailsText(rest, language);
+    return isDone ? about : `${deed?.words[language] ?? ''} (${about})`;
+  };
   return { ...option, words: { fr: said('fr'), en: said('en') } };
 }
 
@@ -184,9 +187,11 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
   const { speech } = asking;
   const pieces = Map.groupBy(options, (option) => pieceOf(option, speech.language));
   const isHelp = options.length > few && pieces.size > 1 && pieces.size * 2 <= options.length;
-  const isGroup = pieces.size <= 1;
   if (!isHelp || pieces.has(null)) {
-    return (isGroup ? byMember(options, asking) : null) ?? buttons(options, asking);
+    const members = pieces.size <= 1 ? byMember(options, asking) : null;
+    const [piece = null] = pieces.keys();
+    if (piece !== null) members?.prepend(element('p', [element('b', [speech.set(piece)])]));
+    return members ?? buttons(options, asking);
   }
   const box = element('div', []);
   const ask = (): void => {
@@ -203,8 +208,8 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
     const back = button(speech.set(askedFor(options, speech)), ask);
     const [piece] = own.map((option) => pieceOf(option, speech.language));
     const isOne = new Set(own.map(({ token }) => token.split('(')[0])).size === 1;
-    const left = own.map(withoutPiece);
-    const rest = isOne ? [byMember(left, asking) ?? buttons(left, asking)] : byAction(own, asking);
+    const left = own.map((option) => withoutPiece(option, isOne));
+    const rest = isOne ? [byMember(left, asking) ?? buttons(left, asking)] : byAction(left, asking);
     const named = element('p', [element('b', [speech.set(piece ?? '')])]);
     box.replaceChildren(named, ...rest, element('div', [back], 'options'));
     box.querySelector<HTMLElement>('button, summary')?.focus();
@@ -216,12 +221,14 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
 /** Many groups: who is in it is chosen one by one; null: the options are no groups, or few. */
 function byMember(options: readonly Named[], { speech, give }: Asking): HTMLElement | null {
   const { language } = speech;
-  const groups = options.map((option) => ({
-    option,
-    members: new Set(option.deed?.given.at(-1)?.members?.map((one) => one[language])),
-  }));
-  if (options.length <= few || groups.some(({ members }) => members.size === 0)) return null;
-  const box = element('div', [], 'members');
+  const groups = options.map((option) => {
+    const names = option.deed?.given.at(-1)?.members?.map((one) => one[language]) ?? [];
+    return { option, count: names.length, members: new Set(names) };
+  });
+  const isTold = groups.every(({ count, members }) => count > 0 && members.size === count);
+  if (options.length <= few || !isTold) return null;
+  const deed = options[0]?.deed?.words[language] ?? speech.say('answer');
+  const box = element('div', []);
   const chosen = new Set<string>();
   const choose = (): void => {
     const able = groups.filter(({ members }) => chosen.isSubsetOf(members));
@@ -239,12 +246,12 @@ function byMember(options: readonly Named[], { speech, give }: Asking): HTMLElem
       one.disabled = !isIn && !able.some(({ members }) => members.has(name));
       return one;
     });
-    const done = button(speech.say('answer'), () => give(whole?.option.token ?? ''), 'main');
+    const done = button(speech.set(deed), () => give(whole?.option.token ?? ''), 'main');
     done.disabled = whole === undefined;
     box.replaceChildren(element('div', toggles, 'options'), element('div', [done], 'options'));
   };
   choose();
-  return box;
+  return element('div', [box], 'members');
 }
 
 function fold(group: readonly Named[], asking: Asking): HTMLElement {
