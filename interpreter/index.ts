@@ -24,6 +24,7 @@ export type { Opened } from './recheck/openings.ts';
 export { Openings } from './recheck/openings.ts';
 export { causes } from './check/causes.ts';
 export { leaksOf } from './check/secret-leaks.ts';
+export { Ahead } from './workshop/ahead.ts';
 export { glance } from './recheck/glance.ts';
 export { Memory, printOfFiles } from './recheck/memory.ts';
 export type { MemoryData } from './recheck/memory.ts';

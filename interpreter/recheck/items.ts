@@ -90,7 +90,7 @@ function modifiersOf({ definitions }: Book): ReadonlyMap<string, readonly string
 }
 
 /** What a table says without its rows: what may be looked up, and of which type the results are. */
-function frameOf(node: tree.Table): readonly (string | number)[] {
+export function frameOf(node: tree.Table): readonly (string | number)[] {
   const { name, labels, axes, results, parameters, formulas } = node;
   const shape = [...axes, ...results, ...parameters, ...formulas];
   const parts = shape.map((each) => imprintOf(each).content);

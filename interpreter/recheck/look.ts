@@ -41,9 +41,19 @@ export interface Seen {
 
 /** Reads a book, or a part of it, and runs the checks that can be run on it. */
 export function look(seen: Seen): Look {
-  const { book, part, readings, isWhole, selection, isSound: wasSound, isFresh, searches } = seen;
+  const { book, part, readings } = seen;
   const reading: Problem[] = [];
   const elaborated = elaborate(book, (problem) => reading.push(problem), { part, readings });
+  return judge(elaborated, reading, seen);
+}
+
+/** Runs the checks that can be run on what was read, and what reading it found. */
+export function judge(
+  elaborated: Elaborated,
+  reading: readonly Problem[],
+  seen: Omit<Seen, 'book' | 'part' | 'readings'>,
+): Look {
+  const { isWhole, selection, isSound: wasSound, isFresh, searches } = seen;
   const watched = watchLookUps(elaborated.program);
   const isSound = wasSound && reading.every(isHarmless);
   // What could not be understood may use what seems unused.

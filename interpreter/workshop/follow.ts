@@ -94,7 +94,8 @@ export class Follower {
   }
 }
 
-function examplesOf(
+/** The problems of examples, by example. */
+export function examplesOf(
   problems: readonly Problem[],
   { book }: Elaborated,
 ): readonly FailingExample[] {

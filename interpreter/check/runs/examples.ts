@@ -24,15 +24,26 @@ const known = new WeakMap<Elaborated, readonly Played[]>();
 
 /** Plays the examples that ask for exactly the layers and options of the selection, each once. */
 export function playedExamples({ elaborated }: Subject): readonly Played[] {
-  const found = known.get(elaborated) ?? play(elaborated);
+  return known.get(elaborated) ?? playOnly(elaborated, () => true);
+}
+
+/** Plays some of these: where it is asked for those that were played, it is these. */
+export function playOnly(
+  elaborated: Elaborated,
+  isMeant: (example: ExampleInfo, index: number) => boolean,
+): readonly Played[] {
+  const found = play(elaborated, isMeant);
   known.set(elaborated, found);
   return found;
 }
 
-function play({ program, names, book }: Elaborated): readonly Played[] {
+function play(
+  { program, names, book }: Elaborated,
+  isMeant: (example: ExampleInfo, index: number) => boolean,
+): readonly Played[] {
   return program.examples.flatMap((example, index): readonly Played[] => {
     const definition = names.examples[index];
-    if (definition === undefined) return [];
+    if (definition === undefined || !isMeant(example, index)) return [];
     const isHere = isOwn(definition.node, definition.layer, book);
     return isHere ? [{ example, definition, run: runExample(program, example) }] : [];
   });

@@ -2,41 +2,21 @@
 import type {
   Catalogue,
   Difference,
-  Elaborated,
-  FailingExample,
   Followed as Found,
   MemoryData,
   Problem,
 } from '../../../../interpreter/index.ts';
-import {
-  erratumOf,
-  Follower,
-  scenarioOf,
-  word,
-} from '../../../../interpreter/index.ts';
-import { odds } from '../../machine/play.ts';
-import type { InputGroup, Language, OddsView } from '../../model.ts';
-import { inputGroups } from '../../rulebook/rolls.ts';
+import { erratumOf, Follower } from '../../../../interpreter/index.ts';
+import type { Language } from '../../model.ts';
 import { fetched } from '../page.ts';
+import { oddsOf } from './odds-of.ts';
+import type { Situation, ToldExample, ToldOdds } from './outlook.ts';
+import { exampleTold } from './outlook.ts';
 import type { Answers, Asked, Texts, WrittenBook } from './pane/answers.ts';
 import type { Told } from './telling.ts';
 import { tellingOf } from './telling.ts';
 import { catalogueIn } from './wording.ts';
 
-/** An example that comes out otherwise. */
-export interface ToldExample {
-  readonly title: string;
-  readonly clause: string | null;
-  readonly isPrinted: boolean;
-  readonly cause: string;
-}
-/** The odds of a table in a situation, as it was and as it is. */
-export interface ToldOdds {
-  readonly table: string;
-  readonly groups: readonly InputGroup[];
-  readonly before: OddsView | null;
-  readonly after: OddsView | null;
-}
 export interface Followed {
   readonly kind: 'followed';
   readonly findings: readonly Told[];
@@ -60,13 +40,7 @@ export interface Begin {
 }
 export type FollowQuestion =
   | Begin
-  | {
-      readonly kind: 'follow';
-      readonly changed: Texts;
-      /** The tables in sight; the odds are those of the first that rolls. */
-      readonly tables: readonly string[];
-      readonly values: Readonly<Record<string, string>>;
-    }
+  | (Situation & { readonly kind: 'follow'; readonly changed: Texts })
   | {
       readonly kind: 'erratum';
       readonly changed: Texts;
@@ -113,7 +87,7 @@ class Desk {
       kind: 'followed',
       findings: found.findings.map(told),
       unread: found.unread.map(told),
-      examples: found.examples.map((example) => this.#example(example)),
+      examples: found.examples.map((one) => exampleTold(one, this.#language, this.#catalogue)),
       plays: found.after !== null,
       differences: found.differences.map(({ change, name, before, after }) => ({
         change,
@@ -121,7 +95,7 @@ class Desk {
         before,
         after,
       })),
-      odds: oddsOf(found, question),
+      odds: oddsOf(found.before, found.after, question),
     };
   }
 
@@ -132,42 +106,6 @@ class Desk {
       this.#last = { key, found: this.#follower.follow(new Map(changed)) };
     }
     return this.#last.found;
-  }
-
-  #example({ title, clause, isPrinted, cause, problem }: FailingExample): ToldExample {
-    const told = word(cause ?? problem, this.#catalogue);
-    return { title: title[this.#language], clause, isPrinted, cause: told.title };
-  }
-}
-
-function oddsOf(
-  { before, after }: Found,
-  { tables, values }: Extract<FollowQuestion, { readonly kind: 'follow' }>,
-): ToldOdds | null {
-  for (const table of tables) {
-    const was = sided(before, table, values);
-    const is = after === null ? null : sided(after, table, values);
-    const groups = is?.groups ?? was?.groups;
-    if (groups !== undefined) {
-      return { table, groups, before: was?.odds ?? null, after: is?.odds ?? null };
-    }
-  }
-  return null;
-}
-
-function sided(
-  { program }: Elaborated,
-  table: string,
-  values: Readonly<Record<string, string>>,
-): { readonly groups: readonly InputGroup[]; readonly odds: OddsView } | null {
-  const index = program.tables.findIndex(({ name }) => name === table);
-  const scenario = index < 0 ? null : scenarioOf(program, index);
-  if (scenario === null) return null;
-  try {
-    return { groups: inputGroups(scenario), odds: odds(scenario, values) };
-  } catch {
-    // A situation that the form cannot say yet: nothing is told of it.
-    return null;
   }
 }
 
@@ -211,7 +149,7 @@ async function asked(question: Begin): Promise<WrittenBook> {
     import('./pane/answers.ts'),
     catalogueIn(question.language),
   ]);
-  return new Made(question, catalogue);
+  return new Made(question, catalogue, oddsOf);
 }
 
 async function tell({ id, changed, asked }: Ask): Promise<void> {

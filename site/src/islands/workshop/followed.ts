@@ -5,7 +5,9 @@ import { button, element } from '../element.ts';
 import { fieldOf } from '../field.ts';
 import { read, write } from '../form.ts';
 import { barOf } from '../odds-row.ts';
-import type { Followed, ToldOdds } from './follow-worker.ts';
+import type { Followed } from './follow-worker.ts';
+import type { ToldOdds } from './outlook.ts';
+import type { Foretold } from './pane/answers.ts';
 import type { Speech } from './said.ts';
 import type { Told, ToldFix } from './telling.ts';
 
@@ -55,7 +57,7 @@ function more(count: number, speech: Speech): readonly Node[] {
 
 /** The examples that fail. */
 function examplesIn(
-  { examples, plays }: Followed,
+  { examples, plays }: Pick<Followed, 'examples' | 'plays'>,
   { speech }: { readonly speech: Speech },
 ): readonly Node[] {
   if (examples.length === 0) {
@@ -180,10 +182,33 @@ export function followedIn(section: HTMLElement, followed: Followed, page: Page)
   count(section, 'examples', examples.length);
 }
 
-/** Shows what was found at once, while the check goes on. */
-export function glancedIn(section: HTMLElement, findings: readonly Told[], page: Page): void {
+/** What is known at once of a place, with what was found of others before. */
+export function withOthers(
+  foretold: Foretold,
+  earlier: Followed | null,
+  { path, from, to }: { readonly path: string; readonly from: number; readonly to: number },
+): Foretold {
+  const isElsewhere = (told: Told): boolean =>
+    told.path !== path || told.from < from || told.from >= to;
+  const others = earlier?.findings.filter(isElsewhere) ?? [];
+  return { ...foretold, findings: [...foretold.findings, ...others] };
+}
+
+/** Shows what is known at once, while the check goes on. */
+export function foretoldIn(section: HTMLElement, foretold: Foretold, page: Page): void {
+  const { findings, played } = foretold;
   fill(section, 'findings', findingsIn(findings, page.speech.say('checking'), page));
   count(section, 'findings', findings.length);
+  if (played === null) return;
+  const { examples, odds } = played;
+  const told = examplesIn(played, page);
+  fill(section, 'examples', examples.length === 0 ? [checking(page)] : told);
+  count(section, 'examples', examples.length);
+  if (odds !== null) fill(section, 'odds', oddsIn(odds, page));
+}
+
+function checking({ speech }: Page): HTMLElement {
+  return element('p', [speech.say('checking')], 'quiet');
 }
 
 function fill(section: HTMLElement, name: string, nodes: readonly Node[]): void {

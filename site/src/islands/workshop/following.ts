@@ -1,17 +1,19 @@
 /** Asks a worker what follows from changes; of several changes while it works the last counts. */
 import type { Begin, FollowAnswer, Followed, FollowQuestion } from './follow-worker.ts';
-import type { Asked } from './pane/answers.ts';
+import type { Asked, Foretold } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
-import type { Told } from './telling.ts';
 
 type Wanted = Extract<FollowQuestion, { readonly kind: 'follow' }>;
 
-type Glance = Extract<Asked, { readonly kind: 'glance' }>;
+/** Who knows at once what comes of changes, and the place that was changed. */
+interface Ahead extends Pick<Extract<Asked, { readonly kind: 'ahead' }>, 'path' | 'span'> {
+  readonly asking: Asking;
+}
 
 interface Hearing {
   readonly told: (followed: Followed) => void;
-  /** What is found at once, while a first check goes through the whole book. */
-  readonly glanced: (findings: readonly Told[]) => void;
+  /** What is known at once, while a check goes through what a change may touch. */
+  readonly foretold: (foretold: Foretold) => void;
   readonly failed: () => void;
 }
 
@@ -19,8 +21,9 @@ export class Following {
   readonly #worker: Worker;
   readonly #hearing: Hearing;
   #isBusy = true;
-  /** Until the book was checked once, what is wanted is glanced at; null: it was. */
-  #glances: object | null = {};
+  /** What was asked last, and what the worker was asked last: what comes of another is no news. */
+  #asked: object | null = null;
+  #sent: object | null = null;
   #next: Wanted | null = null;
   #erratum: ((answer: Extract<FollowAnswer, { readonly kind: 'erratum' }>) => void) | null = null;
 
@@ -36,18 +39,24 @@ export class Following {
     this.#worker.postMessage(begin);
   }
 
-  follow(wanted: Omit<Wanted, 'kind'>): void {
+  /**
+   * Asks what follows: of a place that was changed first what is known at once, then everything.
+   * The last asked counts.
+   */
+  async follow(wanted: Omit<Wanted, 'kind'>, ahead: Ahead | null): Promise<void> {
+    const own = {};
+    this.#asked = own;
+    if (ahead !== null) {
+      const { asking, ...place } = ahead;
+      const { tables, values } = wanted;
+      const asked = asking.ask({ kind: 'ahead', ...place, tables, values });
+      // Where nothing was changed yet it only gets ready.
+      const found = wanted.changed.length === 0 ? null : await asked;
+      if (this.#asked !== own) return;
+      if (found !== null) this.#hearing.foretold(found);
+    }
     this.#next = { kind: 'follow', ...wanted };
     if (!this.#isBusy) this.#send();
-  }
-
-  /** Asks what is found at once, as long as nothing was checked; the last asked counts. */
-  async glance(asking: Asking, place: Omit<Glance, 'kind'>): Promise<void> {
-    if (this.#glances === null) return;
-    const own = {};
-    this.#glances = own;
-    const found = await asking.ask({ kind: 'glance', ...place });
-    if (this.#glances === own && found !== null) this.#hearing.glanced(found);
   }
 
   /** The changes as a layer. */
@@ -74,8 +83,7 @@ export class Following {
       case 'followed':
         this.#isBusy = false;
         // What comes late says nothing of what stands there now.
-        if (answer.kind === 'followed' && this.#next === null) this.#glances = null;
-        if (answer.kind === 'followed' && this.#next === null) this.#hearing.told(answer);
+        if (answer.kind === 'followed' && this.#sent === this.#asked) this.#hearing.told(answer);
         this.#send();
     }
   }
@@ -85,6 +93,7 @@ export class Following {
     if (wanted === null) return;
     this.#next = null;
     this.#isBusy = true;
+    this.#sent = this.#asked;
     this.#worker.postMessage(wanted);
   }
 }

@@ -12,12 +12,13 @@ import { brokenIn } from './broken.ts';
 import { offerCodes } from './codes.ts';
 import type { Followed } from './follow-worker.ts';
 import type { Page } from './followed.ts';
-import { followedIn, formWith, glancedIn, situationIn } from './followed.ts';
+import { followedIn, foretoldIn, formWith, situationIn, withOthers } from './followed.ts';
 import { Following } from './following.ts';
 import type { Spot, Written } from './grid.ts';
 import { GridView } from './grid.ts';
 import { Keeping } from './keeping.ts';
 import { markGrids } from './marking.ts';
+import type { Foretold } from './pane/answers.ts';
 import { Asking } from './pane/asking.ts';
 import type { Said } from './said.ts';
 import { Speech } from './said.ts';
@@ -138,7 +139,7 @@ export class Shop {
       { kind: 'begin', ...this.#book() },
       {
         told: (followed) => this.#told(followed),
-        glanced: (findings) => this.#glanced(findings),
+        foretold: (foretold) => this.#foretold(foretold),
         failed: () => this.#say('broken'),
       },
     );
@@ -295,22 +296,23 @@ export class Shop {
     if (this.#following === null && this.#bench.changed().size === 0) return;
     this.#say('checking');
     const form = this.#part('situation') as HTMLFormElement | null;
-    this.#begun().follow({
-      changed: [...this.#bench.changed()],
+    const situation = {
       tables: this.#place()?.grids.map(({ name }) => name) ?? [],
       values: form === null ? {} : read(form),
-    });
-    const { path } = this.#where;
-    const span = this.#place()?.span;
-    const isChanged = this.#bench.changed().size > 0;
-    if (span && isChanged) void this.#begun().glance(this.#asked(), { path, span });
+    };
+    const changed = [...this.#bench.changed()];
+    const { span } = this.#place() ?? {};
+    const ahead = span && { asking: this.#asked(), path: this.#where.path, span };
+    void this.#begun().follow({ changed, ...situation }, ahead ?? null);
   }
 
-  /** What is wrong in sight, before all of the book is checked. */
-  #glanced(findings: readonly Told[]): void {
-    if (this.#pause !== null) return;
-    glancedIn(this.#section, findings, this.#page());
-    this.#mark(findings);
+  /** What is known at once; of other places what was found there before. */
+  #foretold(foretold: Foretold): void {
+    const place = this.#place();
+    if (this.#pause !== null || place === null || this.#bench.changed().size === 0) return;
+    const all = withOthers(foretold, this.#followed, { path: this.#where.path, ...place.span });
+    foretoldIn(this.#section, all, this.#page());
+    this.#mark(all.findings);
   }
 
   #page(): Page {

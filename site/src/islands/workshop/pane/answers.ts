@@ -4,6 +4,7 @@ import type {
   Completion,
   Declared,
   Edit,
+  Elaborated,
   Inline,
   Reach,
   RichText,
@@ -12,6 +13,7 @@ import type {
   Words,
 } from '../../../../../interpreter/index.ts';
 import {
+  Ahead,
   BookTexts,
   EditedBook,
   glance,
@@ -28,11 +30,15 @@ import {
 } from '../../../../../interpreter/index.ts';
 import type { Language } from '../../../model.ts';
 import { clauseSign, isNumbered } from '../../../typeset.ts';
+import type { Situation, ToldExample, ToldOdds } from '../outlook.ts';
+import { exampleTold } from '../outlook.ts';
 import type { Told } from '../telling.ts';
 import { tellingOf } from '../telling.ts';
 import type { Cited } from './cited.ts';
 import { citedIn } from './cited.ts';
 import { reachIn } from './reach.ts';
+
+type AheadAsked = Extract<Asked, { readonly kind: 'ahead' }>;
 
 export type Texts = readonly (readonly [path: string, text: string])[];
 
@@ -46,7 +52,7 @@ export type Asked =
   | ({ readonly kind: 'rename'; readonly fresh: string } & At)
   | { readonly kind: 'cited' }
   | { readonly kind: 'form'; readonly path: string }
-  | { readonly kind: 'glance'; readonly path: string; readonly span: Span }
+  | (Situation & { readonly kind: 'ahead'; readonly path: string; readonly span: Span })
   | { readonly kind: 'reach'; readonly path: string; readonly list: string }
   | { readonly kind: 'used'; readonly keys: readonly string[] }
   | { readonly kind: 'texts' | 'seal'; readonly path: string; readonly clause: string };
@@ -115,12 +121,24 @@ export interface Answers {
   /** Null while the rules cannot be read. */
   readonly texts: ShownTexts | null;
   readonly seal: Edits | null;
-  /** What is found at once in a place of the book; a check may find more. */
-  readonly glance: readonly Told[];
+  /** What is known at once of a place of the book that was changed; a check may find more. */
+  readonly ahead: Foretold;
   /** What the conditions of a list may ask about; null while the rules cannot be read. */
   readonly reach: Reach | null;
   /** By the keys that were asked. */
   readonly used: Readonly<Record<string, readonly ShownUse[]>>;
+}
+
+/** What is known at once of changed rules. */
+export interface Foretold {
+  readonly findings: readonly Told[];
+  /** Null where more was changed than rows of tables: what that comes to takes its time. */
+  readonly played: {
+    readonly examples: readonly ToldExample[];
+    /** Whether the rules can be read. */
+    readonly plays: boolean;
+    readonly odds: ToldOdds | null;
+  } | null;
 }
 
 /** Where something is used, and what that place is called. */
@@ -128,21 +146,32 @@ export interface ShownUse extends UsedIn {
   readonly title: string;
 }
 
+/** Works out the odds of a table as rules were, and as they are. */
+type OddsOf = (
+  before: Elaborated,
+  after: Elaborated | null,
+  situation: Situation,
+) => ToldOdds | null;
+
 /** A book being written: read again where its texts have changed. */
 export class WrittenBook {
   readonly #name: string;
   readonly #published: ReadonlyMap<string, string>;
   readonly #language: Language;
   readonly #catalogue: Catalogue;
+  readonly #oddsOf: OddsOf;
   #book: EditedBook;
   #key = '';
+  /** Made when it is first asked for. */
+  #ahead: Ahead | null | undefined;
 
   constructor({ book, texts, language }: {
     readonly book: string;
     readonly texts: Texts;
     readonly language: Language;
-  }, catalogue: Catalogue) {
+  }, catalogue: Catalogue, oddsOf: OddsOf = () => null) {
     this.#catalogue = catalogue;
+    this.#oddsOf = oddsOf;
     this.#name = book;
     this.#published = new Map(texts);
     this.#language = language;
@@ -151,6 +180,7 @@ export class WrittenBook {
 
   /** Answers where these files stand in place of the published ones. */
   answer(changed: Texts, asked: Asked): Answers[Asked['kind']] {
+    if (asked.kind === 'ahead') return this.#foretold(changed, asked);
     this.#read(changed);
     switch (asked.kind) {
       case 'complete':
@@ -165,8 +195,6 @@ export class WrittenBook {
         return citedIn(this.#book, this.#language);
       case 'form':
         return this.#form(asked.path);
-      case 'glance':
-        return this.#glance(asked.path, asked.span);
       case 'reach':
         return reachIn(this.#book.sources, asked);
       case 'used':
@@ -288,6 +316,35 @@ export class WrittenBook {
     });
     const isSealed = readBoth(sources, path, clause)?.isSealed ?? null;
     return { texts, rules: Object.fromEntries(rules), titles: this.#titles(), isSealed };
+  }
+
+  /** Of changed rows at once what they lead to; of other changes what is wrong in their place. */
+  #foretold(changed: Texts, { path, span, ...situation }: AheadAsked): Foretold {
+    const found = this.#made()?.look(new Map(changed)) ?? null;
+    if (found === null) {
+      this.#read(changed);
+      return { findings: this.#glance(path, span), played: null };
+    }
+    const { findings, examples, sources, before, after } = found;
+    return {
+      findings: findings.map((problem) => tellingOf(problem, sources, this.#catalogue)),
+      played: {
+        examples: examples.map((one) => exampleTold(one, this.#language, this.#catalogue)),
+        plays: after !== null,
+        odds: this.#oddsOf(before, after, situation),
+      },
+    };
+  }
+
+  /** The book as published, ready to be changed; null where it is not sound. */
+  #made(): Ahead | null {
+    if (this.#ahead !== undefined) return this.#ahead;
+    try {
+      this.#ahead = new Ahead(this.#name, this.#published);
+    } catch {
+      this.#ahead = null;
+    }
+    return this.#ahead;
   }
 
   #glance(file: string, span: Span): readonly Told[] {

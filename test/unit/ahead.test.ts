@@ -1,0 +1,90 @@
+// What is told of a changed cell at once is what a whole check tells, sooner.
+import { expect, test } from 'vitest';
+import { applyEdits } from '../../grammar/edit.ts';
+import { ownExamples } from '../../interpreter/elaborate/names.ts';
+import type { Followed } from '../../interpreter/index.ts';
+import {
+  Ahead,
+  cellEdit,
+  decode,
+  Follower,
+  open,
+  placesOf,
+  readBook,
+} from '../../interpreter/index.ts';
+import { checkout } from '../sources.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const book = 'gettysburg';
+const texts: Texts = new Map(
+  checkout.files(book).map((path) => [path, decode(checkout.read(path)).text] as const),
+);
+
+/** Changes of a file: a cell holds what the one below it holds, wherever that is another. */
+function editsOf(path: string): readonly Texts[] {
+  const text = texts.get(path) ?? '';
+  const grids = placesOf(text, path).places.flatMap((place) => place.grids);
+  return grids.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }, row) =>
+      cells.flatMap((cell, column): readonly Texts[] => {
+        const below = rows[row + 1]?.cells[column]?.text ?? cell.text;
+        const edit = below === cell.text ? null : cellEdit(cell, below);
+        return edit === null ? [] : [new Map([[path, applyEdits(text, [edit])]])];
+      }),
+    ),
+  );
+}
+
+function findingsIn({ findings }: Pick<Followed, 'findings'>): readonly string[] {
+  return findings.map(({ code, file, span }) => `${code} ${file} ${String(span.from)}`);
+}
+
+function examplesIn({ examples }: Pick<Followed, 'examples'>): readonly string[] {
+  return examples.map(({ title, problem }) => `${title.en}: ${problem.code}`);
+}
+
+const { elaborated } = open(readBook(checkout, book), {}, ownExamples);
+/** The examples that ask for nothing that is optional. */
+const plain = new Set(elaborated?.program.examples.map(({ title }) => title.en));
+
+const ahead = new Ahead(book, texts);
+const follower = new Follower(book, texts);
+
+test('findings and examples told at once are those of the whole check', () => {
+  const names = ['combat', 'damage', 'movement'];
+  const edits = names.flatMap((name) => editsOf(`${book}/${name}.rules`));
+  const some = edits.filter((_, at) => at % 4 === 0);
+  expect(some.length).toBeGreaterThan(5);
+  let told = 0;
+  for (const changed of some) {
+    const first = ahead.look(changed);
+    if (first === null) throw new Error('not told at once');
+    const whole = follower.follow(changed);
+    expect(findingsIn(whole)).toEqual(expect.arrayContaining([...findingsIn(first)]));
+    // Those that ask for an option are played in the whole check.
+    const own = whole.examples.filter(({ title }) => plain.has(title.en));
+    expect(examplesIn(first)).toEqual(examplesIn({ examples: own }));
+    told += first.examples.length;
+  }
+  expect(told).toBeGreaterThan(10);
+});
+
+test('a gap in a table is found at once, where it is', () => {
+  const path = `${book}/combat.rules`;
+  const text = (texts.get(path) ?? '').replace('    2–5 | 1■\n', '    3–5 | 1■\n');
+  const changed = new Map([[path, text]]);
+  const found = ahead.look(changed);
+  expect(found?.findings.map(({ code }) => code)).toContain('table-gap');
+  expect(findingsIn(follower.follow(changed))).toEqual(
+    expect.arrayContaining([...findingsIn(found ?? { findings: [] })]),
+  );
+});
+
+test('what is more than the rows of tables is left to the check', () => {
+  const path = `${book}/combat.rules`;
+  const text = texts.get(path) ?? '';
+  expect(ahead.look(new Map([[path, text.replace('number ', 'number  ')]]))).toBe(null);
+  expect(ahead.look(new Map([[path, text.replace('    2–5 | 1■\n', '    2–5 1■\n')]]))).toBe(null);
+  expect(ahead.look(new Map([[path, text]]))?.examples).toEqual([]);
+});
