@@ -24,7 +24,7 @@ export class Following {
   /** What was asked last, and what the worker was asked last: what comes of another is no news. */
   #asked: object | null = null;
   #sent: object | null = null;
-  #next: Wanted | null = null;
+  #next: { readonly wanted: Wanted; readonly own: object } | null = null;
   #erratum: ((answer: Extract<FollowAnswer, { readonly kind: 'erratum' }>) => void) | null = null;
 
   /** Begins to read a book; `told` hears of each change what follows. */
@@ -55,7 +55,7 @@ export class Following {
       if (this.#asked !== own) return;
       if (found !== null) this.#hearing.foretold(found);
     }
-    this.#next = { kind: 'follow', ...wanted };
+    this.#next = { wanted: { kind: 'follow', ...wanted }, own };
     if (!this.#isBusy) this.#send();
   }
 
@@ -89,11 +89,11 @@ export class Following {
   }
 
   #send(): void {
-    const wanted = this.#next;
-    if (wanted === null) return;
+    if (this.#next === null) return;
+    const { wanted, own } = this.#next;
     this.#next = null;
     this.#isBusy = true;
-    this.#sent = this.#asked;
+    this.#sent = own;
     this.#worker.postMessage(wanted);
   }
 }
