@@ -91,6 +91,9 @@ class Door {
       const game = await gameOf(table, { book: this.#book, said: this.#said, kept, byHand });
       this.#game = game;
       table.scrollIntoView();
+      // Where letters are large the board alone fills the screen.
+      const first = table.querySelector('.question :is(button, input, summary)');
+      first?.scrollIntoView({ block: 'nearest' });
       this.#show('go-on', false);
       this.#say(game.isCut ? words.cut : '');
     } catch {

@@ -20,6 +20,7 @@ import { Chances } from './chances.ts';
 import { ended } from './ending.ts';
 import { names, questionOf } from './question.ts';
 import type { Asked, Beside, Run, Setting } from './run.ts';
+import { attend, reveal } from './sight.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
 
@@ -117,13 +118,7 @@ export class Table {
 
   /** Brings what is asked, or what came of it, into sight: its beginning, where it is tall. */
   reveal(): void {
-    const { question } = this.#parts;
-    const table = question.closest<HTMLElement>('.table');
-    // On a phone the board stays above it, as high as it is just then, between the bars.
-    const board = table?.querySelector<HTMLElement>('.board')?.offsetHeight ?? 0;
-    table?.style.setProperty('--seen', `${String(board)}px`);
-    const isTall = innerWidth < 992 && question.offsetHeight > innerHeight - board - 160;
-    question.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+    reveal(this.#parts.question);
   }
 
   undo(): void {
@@ -212,9 +207,7 @@ export class Table {
 
   /** Goes to the first of the answers, which come into sight. */
   #attend(): void {
-    const first = this.#parts.question.querySelector<HTMLElement>('button, input');
-    first?.focus({ preventScroll: true });
-    this.reveal();
+    attend(this.#parts.question);
   }
 
   /** The chances of what is asked, as far as who is asked may know them. */
