@@ -70,6 +70,7 @@ export type {
 } from './model/program.ts';
 export { rolled } from './model/request.ts';
 export type { Request, RollRequest } from './model/request.ts';
+export { nothingSpent } from './machine/machine.ts';
 export { start } from './machine/start.ts';
 export { Notes } from './machine/notes.ts';
 export { hasSecrets } from './machine/sight.ts';

@@ -263,7 +263,10 @@ function isShown(problems: readonly Problem[], problem: Problem): boolean {
   if (problem.code !== 'example-fails') return false;
   const { cause } = problem.data;
   if (cause.code === 'too-many-steps' || cause.code === 'never-ends') {
-    return problems.some(({ code }) => code === 'endless-loop');
+    return problems.some(
+      ({ code, data }) =>
+        code === 'endless-loop' || (code === 'run-stops' && data.cause.code === cause.code),
+    );
   }
   if (cause.code !== 'outside-table' || !('table' in cause.data)) return false;
   const { table } = cause.data;

@@ -1,17 +1,19 @@
-import { contains } from '../../grammar/span.ts';
-import type { RuntimeProblem } from '../model/fault.ts';
+import { usualBounds } from '../machine/machine.ts';
 import { fromOutside } from '../model/operations.ts';
 import type { Problem } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import type { Program } from '../model/program.ts';
 import type { DoorPlace, DoorSearch, RuleCheck, Subject } from './check.ts';
+import { aimAt, asAnyRun } from './reach/aims.ts';
 import type { Trial } from './reach/attempt.ts';
 import { inDeal, trialOf } from './reach/attempt.ts';
 import { breachesOf, othersOf } from './reach/breaches.ts';
 import { doorsTo, isOpenDoor } from './reach/callers.ts';
+import { chained } from './reach/chained.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import { leaversOf } from './reach/leavers.ts';
-import type { Aim } from './reach/search.ts';
+import { tooLong } from './reach/lengths.ts';
 import { search } from './reach/search.ts';
 import type { Stop } from './reach/stops.ts';
 import { stopsOf } from './reach/stops.ts';
@@ -29,6 +31,7 @@ export const runStops: RuleCheck = {
   needsSound: true,
   run: (subject, report) => {
     const { program } = subject.elaborated;
+    for (const problem of tooLongRules(subject)) report(problem);
     const open = new Map<Stop, Why>();
     const byDoor = new Map<number, Stop[]>();
     const isFreshDoor = (door: number): boolean => {
@@ -66,6 +69,19 @@ export const runStops: RuleCheck = {
     }
   },
 };
+
+/** Rules that take more steps than a run may have, whatever comes of them. */
+function tooLongRules({ elaborated, isFresh }: Subject): readonly Problem[] {
+  const { program } = elaborated;
+  const { steps: bound } = usualBounds;
+  return tooLong(program, bound).flatMap(({ routine, at }) => {
+    const { name = '', origin } = program.routines[routine] ?? {};
+    if (origin === undefined || !isFresh(origin)) return [];
+    const cause = { code: 'too-many-steps', data: { bound, of: 'steps' } } as const;
+    const data = { routine: name, cause, command: null };
+    return [problemAt({ file: origin.file, span: at }, 'run-stops', data)];
+  });
+}
 
 type Why = Note['data']['why'];
 
@@ -119,10 +135,13 @@ function fromDoor({ subject, door, stops }: Door): Led {
   const found = new Map<Stop, Found>();
   stops.forEach((stop, index) => {
     const one = searched.found[index] ?? null;
-    const cause = one?.run.problem ?? null;
+    const met = one?.run.problem ?? null;
     const place = places[index];
-    if (one === null || cause === null || place === undefined) return;
-    const command = runCommand({ program, routine: door, ...place }, one.run, subject.selection);
+    if (one === null || met === null || place === undefined) return;
+    const cause = asAnyRun(met, stop);
+    const what = one.isOfAll === true ? 'odds' : 'run';
+    const repeats = { program, routine: door, what, ...place } as const;
+    const command = runCommand(repeats, one.run, subject.selection);
     const { file, span } = cause;
     const data = { routine, cause, command };
     found.set(stop, { code: 'run-stops', file, span, data, related: [] });
@@ -144,15 +163,20 @@ function searchedFrom(trial: Trial, stops: readonly Stop[]): DoorSearch {
   const isAction = trial.program.routines[trial.routine]?.role === 'action';
   const isBreach = stops.map(({ code }) => isAction && code === 'law-broken');
   const limits = isBreach.includes(true) ? { ...bounds, bettering: 80 } : bounds;
-  const searched = search(trial, stops.map(aimAt), limits);
+  const searched = search(trial, stops.map((stop) => aimAt(stop, trial)), limits);
   const found = [...searched.found];
+  const loops = stops.flatMap((stop, at) =>
+    stop.code === 'never-ends' && found[at] === null ? [{ stop, at }] : [],
+  );
+  const circling = chained(trial, loops.map(({ stop }) => stop));
+  loops.forEach(({ at }, index) => (found[at] = circling[index] ?? null));
   const places = stops.map((): DoorPlace => ({ map: trial.map, deal: null }));
   const { deals } = trial.program;
   for (const deal of [...deals.keys()].slice(0, mostDeals)) {
     const open = stops.flatMap((_, at) => (isBreach[at] && found[at] === null ? [at] : []));
     const laid = open.length === 0 ? null : inDeal(trial, deal);
     if (laid === null || laid.start.things.length > mostLaid) continue;
-    const aims = open.flatMap((at) => (stops[at] ? [aimAt(stops[at])] : []));
+    const aims = open.flatMap((at) => (stops[at] ? [aimAt(stops[at], laid)] : []));
     search(laid, aims, bounds).found.forEach((one, index) => {
       const at = open[index] ?? -1;
       if (one === null || at < 0) return;
@@ -178,16 +202,4 @@ function dealsIn(deals: Program['deals']): string {
 
 function inWords(stops: readonly Stop[]): string {
   return JSON.stringify(stops.map(({ code, file, span, law }) => [code, file, span, law]));
-}
-
-/** A run that stops there for that reason. */
-function aimAt(stop: Stop): Aim {
-  return ({ problem }) => (problem !== null && isAt(problem, stop) ? 0 : -1);
-}
-
-function isAt(problem: RuntimeProblem, stop: Stop): boolean {
-  const { code, file, span } = problem;
-  if (code === 'law-broken') return problem.data.law === stop.law;
-  if (code === 'out-of-play') return stop.code === code;
-  return code === stop.code && file === stop.file && contains(stop.span, span);
 }

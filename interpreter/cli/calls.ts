@@ -5,6 +5,7 @@ import {
   answer,
   callRoutine,
   illegalCall,
+  nothingSpent,
   readValue,
   splitAnswers,
   typeText,
@@ -102,8 +103,9 @@ function played(
   answering: Answering,
 ): Pick<Came, 'problems' | 'missing' | 'log' | 'result'> {
   const log: LogEvent[] = [];
+  const run = { log, explains: true, defers: true, spent: nothingSpent() };
   for (;;) {
-    const state = advance(program, configuration, { log, explains: true, defers: true });
+    const state = advance(program, configuration, run);
     if (state.kind === 'failed') {
       return { problems: [state.problem], missing: null, log, result: null };
     }
@@ -115,7 +117,6 @@ function played(
       return { problems: [problem], missing, log, result: null };
     }
     const { value, faces } = given;
-    const options = { log, explains: true, defers: true, ...(faces !== undefined && { faces }) };
-    answer(program, configuration, value, options);
+    answer(program, configuration, value, { ...run, ...(faces !== undefined && { faces }) });
   }
 }

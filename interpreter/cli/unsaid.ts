@@ -10,7 +10,16 @@ import type {
   Ways,
   WaysOptions,
 } from '../index.ts';
-import { advance, answer, everyWay, firstAnswer, fork, rolled, watchGame } from '../index.ts';
+import {
+  advance,
+  answer,
+  everyWay,
+  firstAnswer,
+  fork,
+  nothingSpent,
+  rolled,
+  watchGame,
+} from '../index.ts';
 import type { Answering } from './answering.ts';
 import { missingAnswer } from './answering.ts';
 import type { Naming } from './effects.ts';
@@ -36,6 +45,7 @@ export function alsoMissing(
   const configuration = fork(stopped);
   const found = new Map<string, AnyProblem>();
   let request = asked;
+  const spent = nothingSpent();
   for (let count = 0; count < longest && found.size < most; count += 1) {
     const given = answering.answer(request, configuration);
     // The first is known already.
@@ -49,7 +59,7 @@ export function alsoMissing(
     if (said === null) break;
     const { value, faces } = said;
     answer(program, configuration, value, { ...(faces !== undefined && { faces }) });
-    const state = advance(program, configuration);
+    const state = advance(program, configuration, { spent });
     if (state.kind !== 'waits') break;
     ({ request } = state);
   }

@@ -21,12 +21,16 @@ export interface Changes {
   readonly slots: ReadonlySet<number>;
 }
 
+/** A routine that does more than so many operations, calls included, counts them. */
+const mostUncounted = 2000;
+
 /** The calls of a program, worked out once for a module. */
 export class Calls {
   readonly #program: Program;
   readonly #callees: readonly ReadonlySet<number>[];
   readonly #reachable: readonly ReadonlySet<number>[];
   readonly #told = new Map<number, number | null>();
+  readonly #lengths = new Map<number, number>();
 
   constructor(program: Program) {
     this.#program = program;
@@ -50,13 +54,54 @@ export class Calls {
     return this.#does(routine, ({ kind }) => ['look-up', 'total', 'roll'].includes(kind));
   }
 
-  /** Whether the routine, or what it calls, goes round in loops or comes back to itself. */
+  /**
+   * Whether the routine, or what it calls, goes round in loops, comes back to itself, or is so long
+   * that it counts what it does.
+   */
   isCounted(routine: number): boolean {
     const reached = [routine, ...(this.#reachable[routine] ?? [])];
     return (
+      this.stepsOf(routine) > 0 ||
       reached.some((each) => this.isRecursive(each)) ||
       this.#does(routine, ({ kind }) => kind === 'each' || kind === 'repeat' || kind === 'act')
     );
+  }
+
+  /**
+   * The steps that a routine counts when it begins: those of itself and of what it calls and does
+   * not count. Nought where it is short: rules that call others twice and so on do more in the end
+   * than any loop.
+   */
+  stepsOf(routine: number): number {
+    const length = this.#lengthOf(routine);
+    return length > mostUncounted ? this.#ownLength(routine) : 0;
+  }
+
+  /** So many operations at most, with all calls and each loop gone through once. */
+  #lengthOf(routine: number): number {
+    const known = this.#lengths.get(routine);
+    if (known !== undefined) return known;
+    // Those that come back to themselves are counted by how deep they are.
+    this.#lengths.set(routine, 0);
+    const { length } = this.#bodyOf(routine);
+    const inside = this.#calledIn(routine).reduce((sum, each) => sum + this.#lengthOf(each), 0);
+    this.#lengths.set(routine, length + inside);
+    return length + inside;
+  }
+
+  #ownLength(routine: number): number {
+    const short = this.#calledIn(routine).map((each) => this.#lengthOf(each));
+    const uncounted = short.filter((length) => length <= mostUncounted);
+    return uncounted.reduce((sum, length) => sum + length, this.#bodyOf(routine).length);
+  }
+
+  #bodyOf(routine: number): readonly Operation[] {
+    return everyOperation(this.#program.routines[routine]?.body ?? []);
+  }
+
+  /** As often as it calls them. */
+  #calledIn(routine: number): readonly number[] {
+    return this.#bodyOf(routine).flatMap((operation) => calledBy(this.#program, operation));
   }
 
   /** Whether operations, or what they call, go round in loops. */
@@ -111,9 +156,7 @@ export class Calls {
 
   #does(routine: number, test: (operation: Operation) => boolean): boolean {
     const reached = [routine, ...(this.#reachable[routine] ?? [])];
-    return reached.some((each) =>
-      everyOperation(this.#program.routines[each]?.body ?? []).some(test),
-    );
+    return reached.some((each) => this.#bodyOf(each).some(test));
   }
 
   /** What the operations can change. */

@@ -21,7 +21,12 @@ export function routineFunction(name: string, written: Written): string {
     return `${scope.name(parameters.length + at)} = ${blank(slot.type)}`;
   });
   locals.push(...gatheredLocals(scope), ...quotientLocals(scope));
+  const steps = output.calls.stepsOf(index);
+  if (steps > 0) scope.moveTo(routine.origin.span);
   const lines = [
+    ...(steps === 0
+      ? []
+      : [`if ((game.steps -= ${String(steps)}) < 0) $tooManySteps(game, ${scope.at()});`]),
     ...(locals.length === 0 ? [] : [`let ${locals.join(', ')};`]),
     ...block(routine.body, scope),
   ];

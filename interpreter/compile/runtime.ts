@@ -42,6 +42,7 @@ function $outOfRange(game, thing, field, value, type, at) {
 function $noBorder(at) { $fail('no-border', { first: '', second: '' }, at); }
 function $tooManySteps(game, at) { $fail('too-many-steps', { bound: game.bounds.steps, of: 'steps' }, at); }
 function $enter(game, at) {
+  if (--game.steps < 0) $tooManySteps(game, at);
   if (++game.depth > game.bounds.calls) $fail('too-many-calls', { bound: game.bounds.calls }, at);
 }`;
 

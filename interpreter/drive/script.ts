@@ -1,4 +1,5 @@
 /** Plays examples: every answer is scripted, all must be used and none may be missing. */
+import { nothingSpent } from '../machine/machine.ts';
 import { whyIllegal } from '../machine/perform/legal.ts';
 import { beginRun } from '../machine/perform/operation.ts';
 import { start } from '../machine/start.ts';
@@ -46,7 +47,7 @@ export function runExample(
   const log: LogEvent[] = [];
   const script = new Script(program, configuration, log);
   callRoutine(program, configuration, example.routine, []);
-  const run: RunOptions = { ...options, log };
+  const run: RunOptions = { ...options, log, spent: nothingSpent() };
   let before: number | null = null;
   for (;;) {
     if (script.problems.length > 0) before ??= log.length;

@@ -2,6 +2,7 @@
 // he last looked, and every answer can be taken back. What is shown, and how, is the caller's.
 import type { SaidFact } from '../input/input.ts';
 import { readValue } from '../input/read-value.ts';
+import { nothingSpent } from '../machine/machine.ts';
 import { Notes } from '../machine/notes.ts';
 import type { Rests } from '../machine/rests.ts';
 import { hasSecrets, isHiddenFrom, sightsOf } from '../machine/sight.ts';
@@ -157,14 +158,12 @@ export class Session {
       const rests = [...slots.values(), base, asked, ...ways.map((way) => way.rests)];
       return !rests.some(isHidden);
     });
+    if (!isSeen) return false;
     const sights = sightsOf(this.program);
-    return (
-      isSeen &&
-      things.every((thing) =>
-        sights.ofFields(thing).every((by, field) => {
-          return !isHiddenFrom(by, player) || !reads.has(fieldKey(thing.type, field));
-        }),
-      )
+    return things.every((thing) =>
+      sights.ofFields(thing).every((by, field) => {
+        return !isHiddenFrom(by, player) || !reads.has(fieldKey(thing.type, field));
+      }),
     );
   }
 
@@ -181,8 +180,9 @@ export class Session {
   /** Goes on to where somebody is asked. What dice and draws decide is nobody's choice. */
   next(): Standing {
     const { byHand = false } = this.#options;
+    const run = { ...this.#following, spent: nothingSpent() };
     for (;;) {
-      const state = advance(this.program, this.#configuration, this.#following);
+      const state = advance(this.program, this.#configuration, run);
       if (state.kind !== 'waits') return state;
       const { request } = state;
       const said = request.kind === 'ask' ? saidAbout(this.facts, request) : undefined;
@@ -333,9 +333,8 @@ export class Session {
 
   /** What words about the game go by, for those who see so much of it. */
   naming(view: View | null = null): Naming {
-    const configuration = this.#configuration;
-    const of = { program: this.program, configuration };
-    return view === null ? of : { ...of, isUnnamed: view.unnamed(configuration) };
+    const of = { program: this.program, configuration: this.#configuration };
+    return view === null ? of : { ...of, isUnnamed: view.unnamed(of.configuration) };
   }
 
   get #following(): Pick<RunOptions, 'notes' | 'explains'> & { readonly log: LogEvent[] } {

@@ -31,6 +31,11 @@ export function valueDeferred(machine: Machine, { routine, values }: Asked, wher
     return value;
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
+    // It would take as long again, and again for each of the calls within it.
+    if (fault.code === 'too-many-steps') {
+      log?.push(call);
+      throw fault;
+    }
     frames.length = depth;
     machine.steps = steps;
     log?.push(call);

@@ -21,6 +21,22 @@ export interface Bounds {
   readonly options: number;
   /** Events logged between two answers: a loop that is told would fill the memory long before. */
   readonly events: number;
+  /** Decisions in a run that nobody sits before. */
+  readonly decisions: number;
+}
+
+/** What a run took since somebody last decided something: dice do not give it more room. */
+export interface Spent {
+  steps: number;
+  /** Events that it logged. */
+  events: number;
+  /** How often somebody decided something so far. */
+  decisions: number;
+}
+
+/** A run that took nothing yet. */
+export function nothingSpent(): Spent {
+  return { steps: 0, events: 0, decisions: 0 };
 }
 
 /** The bounds of a run that states none. */
@@ -31,6 +47,7 @@ export const usualBounds: Bounds = {
   things: 10_000,
   options: 10_000,
   events: 400_000,
+  decisions: 100_000,
 };
 
 // A machine is what a run needs besides its configuration. Everything that must be saved is in the
@@ -79,6 +96,8 @@ export interface Machine {
   touched: number;
   /** Operations done so far in this run. */
   steps: number;
+  /** What the run took before it was last answered; null: each answer begins anew. */
+  readonly spent: Spent | null;
   /** Looks whether the run circles; null until it is long, and whenever it was told something. */
   circle: Circle | null;
   /** The run is over when so few frames are left. */

@@ -5,7 +5,7 @@ import type { Configuration, Frame, Thing } from '../model/configuration.ts';
 import { blankConfiguration, forgetFacts } from '../model/configuration.ts';
 import { without } from '../model/equal.ts';
 import type { RuntimeProblem, TraceEntry } from '../model/fault.ts';
-import { Fault } from '../model/fault.ts';
+import { fail, Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import { fromOutside } from '../model/operations.ts';
 import type { Program, Routine } from '../model/program.ts';
@@ -16,7 +16,7 @@ import type { FlatOperation } from './flat-code.ts';
 import { flatten } from './flatten.ts';
 import { slotsSet } from './liveness.ts';
 import { freshFrame, loop, preparedRoutine } from './loop.ts';
-import type { Bounds, Machine } from './machine.ts';
+import type { Bounds, Machine, Spent } from './machine.ts';
 import { usualBounds, waits } from './machine.ts';
 import { prepare } from './perform/operation.ts';
 import type { NoteTaker } from './rests.ts';
@@ -34,6 +34,8 @@ export interface RunOptions {
   /** Keeps what each event rests on that some may not see. */
   readonly notes?: NoteTaker;
   readonly bounds?: Partial<Bounds>;
+  /** Kept from answer to answer of a run that no person sits before: its bounds hold for all. */
+  readonly spent?: Spent;
 }
 
 /** Where a run got to. */
@@ -85,6 +87,7 @@ export function answer(
   const depth = frames.length - 1;
   const { next: at = 0 } = frames[depth] ?? {};
   const operation = frames[depth] && operationAt(program, frames[depth]);
+  if (options.spent !== undefined && operation !== undefined) decided(options.spent, operation);
   const before = log?.length ?? 0;
   const { seen } = watching(machine, () => {
     respond(machine, value, options.faces ?? null);
@@ -93,6 +96,14 @@ export function answer(
   const events = log?.slice(before) ?? [];
   const { kind } = operation;
   notes.answered(machine, depth, { at, kind, slots: slotsSet(operation), seen, events });
+}
+
+/** A decision gives a run room again, as a game has many; what chance does gives it none. */
+function decided(spent: Spent, { kind }: FlatOperation): void {
+  if (kind === 'roll' || kind === 'draw') return;
+  spent.steps = 0;
+  spent.events = 0;
+  spent.decisions += 1;
 }
 
 /**
@@ -138,7 +149,8 @@ export function makeMachine(program: Program, options: RunOptions = {}): Machine
     meeting: false,
     resume: 0,
     touched: -1,
-    steps: 0,
+    steps: options.spent?.steps ?? 0,
+    spent: options.spent ?? null,
     circle: null,
     base: 0,
     request: null,
@@ -170,13 +182,24 @@ function firstPiece(program: Program, { map, borders }: Configuration): number {
 
 /** `advance` for the configuration that is loaded. */
 export function run(machine: Machine): Advance {
-  machine.logged = machine.log?.length ?? 0;
+  const { log, spent } = machine;
+  const events = log?.length ?? 0;
+  machine.logged = events - (spent?.events ?? 0);
   try {
+    const { decisions: bound } = machine.bounds;
+    if (spent !== null && spent.decisions > bound) {
+      fail('too-many-steps', { bound, of: 'decisions' });
+    }
     if (loop(machine) === waits) return { kind: 'waits', request: waitingFor(machine) };
     machine.configuration.result = machine.result;
     return { kind: 'done', result: machine.result };
   } catch (fault) {
     return { kind: 'failed', problem: problemOf(machine, fault) };
+  } finally {
+    if (spent !== null) {
+      spent.steps = machine.steps;
+      spent.events += (log?.length ?? 0) - events;
+    }
   }
 }
 

@@ -74,7 +74,7 @@ export interface RuntimeProblemData {
    * A bound that keeps a run from never ending; `bound` is its value. Of steps: operations, or
    * events that are told.
    */
-  'too-many-steps': Bound & { readonly of: 'steps' | 'events' };
+  'too-many-steps': Bound & { readonly of: 'steps' | 'events' | 'decisions' };
   'too-many-calls': Bound;
   'too-long-list': Bound;
   'too-many-things': Bound;

@@ -2,6 +2,7 @@
 // `everyWay` finds the same for runs that part and meet again by the thousand; this one is small
 // enough for a page.
 import { Rational } from '../chance/rational.ts';
+import { nothingSpent } from '../machine/machine.ts';
 import type { Advance } from '../machine/step.ts';
 import { advance, answer, faultOf, fork } from '../machine/step.ts';
 import type { Configuration, Thing } from '../model/configuration.ts';
@@ -106,8 +107,9 @@ function untilRoll(
   configuration: Configuration,
   factOf: (fact: number) => Value,
 ): EndOfWay['end'] | { readonly kind: 'rolls'; readonly request: RollRequest & Request } {
+  const spent = nothingSpent();
   for (;;) {
-    const state = advance(program, configuration);
+    const state = advance(program, configuration, { spent });
     if (state.kind !== 'waits') return state;
     const { request } = state;
     if (request.kind === 'roll') return { kind: 'rolls', request };

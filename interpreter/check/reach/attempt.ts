@@ -5,7 +5,7 @@ import type { Machine, Prepared } from '../../machine/machine.ts';
 import { legal, refusalOf } from '../../machine/perform/legal.ts';
 import { prepare } from '../../machine/perform/operation.ts';
 import { start } from '../../machine/start.ts';
-import { fork, load, makeMachine, respond, run } from '../../machine/step.ts';
+import { callRoutine, fork, load, makeMachine, respond, run } from '../../machine/step.ts';
 import { reasonOf } from '../../machine/template.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { RuntimeProblem } from '../../model/fault.ts';
@@ -14,7 +14,6 @@ import type { LogEvent } from '../../model/log.ts';
 import { fromOutside } from '../../model/operations.ts';
 import type { Program, Words } from '../../model/program.ts';
 import type { Request, RollRequest } from '../../model/request.ts';
-import { counts } from '../../model/request.ts';
 import { givenFact, tokenOf } from '../../model/tokens.ts';
 import type { Type } from '../../model/types.ts';
 import { bare } from '../../model/types.ts';
@@ -23,6 +22,7 @@ import type { DiceCache } from '../../odds/dice.ts';
 import { spreadOf } from '../../odds/dice.ts';
 import { othersOf } from './breaches.ts';
 import type { Closure } from './closure.ts';
+import { facesOf } from './faces.ts';
 import { chooseInPlay } from './in-play.ts';
 import type { Chooser, Making, Setting } from './position.ts';
 import { chooseArgument, chooseOthers, chooseStates, NoPosition } from './position.ts';
@@ -162,13 +162,11 @@ function placesOf(program: Program, type: number): readonly number[] {
 
 /** Runs once. Null where no position could be set up, or where it may not be done in it. */
 export function attempt(trial: Trial, decider: Decider): Attempt | null {
-  const { program, routine, closure, machine, laid } = trial;
+  const { program, routine, machine } = trial;
   trial.begins?.();
-  const configuration = fork(trial.start);
-  const settings: Setting[] = [];
-  const making = { program, closure, configuration, laid, chooser: decider, settings };
-  const values = valuesIn(making, trial);
-  if (values === null) return null;
+  const standing = laidOutFor(trial, decider);
+  if (standing === null) return null;
+  const { configuration, settings, values } = standing;
   const log: LogEvent[] = [];
   load(machine, configuration);
   machine.log = log;
@@ -182,6 +180,32 @@ export function attempt(trial: Trial, decider: Decider): Attempt | null {
   const reason = reasonOf(machine, { action, refusal: refused, arguments: values });
   const { given } = new Answers(trial, decider);
   return { ...shown, problem: null, result: undefined, refused: reason, ...given };
+}
+
+/** A position with the call on it, before anything has happened; null where it cannot be. */
+export function begun(
+  trial: Trial,
+  decider: Decider,
+): Pick<Attempt, 'configuration' | 'settings'> | null {
+  const standing = laidOutFor(trial, decider);
+  if (standing === null) return null;
+  const { values, ...shown } = standing;
+  load(trial.machine, shown.configuration);
+  trial.machine.log = null;
+  if (refusal(trial, values, decider) !== legal) return null;
+  callRoutine(trial.program, shown.configuration, trial.routine, values);
+  return shown;
+}
+
+function laidOutFor(
+  trial: Trial,
+  chooser: Decider,
+): (Pick<Begun['shown'], 'configuration' | 'settings'> & Pick<Begun, 'values'>) | null {
+  const { program, closure, laid } = trial;
+  const configuration = fork(trial.start);
+  const settings: Setting[] = [];
+  const values = valuesIn({ program, closure, configuration, laid, chooser, settings }, trial);
+  return values && { configuration, settings, values };
 }
 
 interface Begun {
@@ -356,31 +380,5 @@ class Answers {
     this.facts.add(`${fact.name}=${tokenOf(value, fact.result, machine)}`);
     this.answered.add(givenFact(fact, { arguments: request.arguments, value }, machine));
     respond(machine, value, null);
-  }
-}
-
-/** Faces that come to a value. */
-function facesOf({ count, die, mode, faces }: RollRequest, value: Value): readonly number[] {
-  switch (mode) {
-    case 'each':
-    case 'sorted':
-      return value as readonly number[];
-    case 'highest':
-    case 'lowest':
-      return Array.from({ length: count }, () => value as number);
-    case 'counting': {
-      const all = Array.from({ length: die.to - die.from + 1 }, (_, extra) => die.from + extra);
-      const hit = all.find((face) => counts(faces, face)) ?? die.to;
-      const miss = all.find((face) => !counts(faces, face)) ?? die.from;
-      return Array.from({ length: count }, (_, index) => (index < (value as number) ? hit : miss));
-    }
-    case 'sum': {
-      let left = (value as number) - count * die.from;
-      return Array.from({ length: count }, () => {
-        const extra = Math.min(left, die.to - die.from);
-        left -= extra;
-        return die.from + extra;
-      });
-    }
   }
 }

@@ -4,9 +4,14 @@ import type { Selection } from '../../model/book.ts';
 import type { Attempt, Trial } from './attempt.ts';
 import type { Setting } from './position.ts';
 
+/** What is repeated, by itself or with all that may come of it. */
+interface Repeated extends Pick<Trial, 'program' | 'routine' | 'map' | 'deal'> {
+  readonly what?: 'run' | 'odds';
+}
+
 /** `rulewright run …` as one would type it; null for what cannot be run by itself. */
 export function runCommand(
-  { program, routine, map: on, deal }: Pick<Trial, 'program' | 'routine' | 'map' | 'deal'>,
+  { program, routine, map: on, deal, what = 'run' }: Repeated,
   run: Attempt,
   selection: Selection,
 ): string | null {
@@ -14,7 +19,7 @@ export function runCommand(
   const isCallable =
     info?.role === 'procedure' || info?.role === 'modifiers' || info?.role === 'action';
   if (info === undefined || !isCallable) return null;
-  const words = ['rulewright', 'run', program.book, info.name];
+  const words = ['rulewright', what, program.book, info.name];
   for (const layer of selection.layers) words.push('--with', layer);
   for (const [name, value] of selection.options) {
     words.push('--option', `${name}=${value ? 'yes' : 'no'}`);

@@ -20,6 +20,8 @@ export interface Found {
   /** The chance of the dice to do this, all else being as it is; null: too many ways to count. */
   readonly probability: Rational | null;
   readonly again: Again;
+  /** It is no single run: the chances of all of them show it. */
+  readonly isOfAll?: true;
 }
 
 /** What came of a search for several aims at once. */

@@ -33,6 +33,8 @@ export interface Stop {
   readonly span: Span;
   /** The law that may be broken. */
   readonly law?: string;
+  /** Of a loop: whether something is rolled or drawn in it, so that no single run shows it. */
+  readonly isRolled?: true;
 }
 
 /** The places of all routines of play; those of examples are theirs to answer for. */
@@ -53,6 +55,9 @@ export function stopsOf(elaborated: Elaborated): readonly Stop[] {
       if (calls.has('bearing') || calls.has('border')) add('no-border');
       if (calls.has('present')) add('none-found');
       if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
+      if (mayChain(program, operation) && !isKnown(span)) {
+        found.push({ code: 'never-ends', routine, file, span, isRolled: true });
+      }
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
       if (mayLackRounds(operation)) add('bad-number-of-rounds');
       if (operation.kind === 'choose' && mayLackOptions(operation.form)) add('nothing-to-choose');
@@ -135,7 +140,18 @@ function mayCircle(program: Program, operation: Operation): boolean {
   return !touchesOf(program, [operation]).reads.has('chance');
 }
 
-function isTold({ kind }: Operation): boolean {
+/** Whether it is a loop that nobody counts and in which nobody decides, but chance does. */
+function mayChain(program: Program, operation: Operation): boolean {
+  if (operation.kind !== 'repeat' || operation.times !== null) return false;
+  if (someOperation([operation], ({ kind }) => isTold({ kind }) && !isChance(kind))) return false;
+  return touchesOf(program, [operation]).reads.has('chance');
+}
+
+function isChance(kind: Operation['kind']): boolean {
+  return kind === 'roll' || kind === 'draw';
+}
+
+function isTold({ kind }: Pick<Operation, 'kind'>): boolean {
   return ['roll', 'draw', 'choose', 'ask', 'act'].includes(kind);
 }
 

@@ -183,12 +183,13 @@ export const run: Words<RuntimeProblemData> = {
     ],
   }),
   'too-many-steps': ({ bound, of }) => ({
-    title:
-      of === 'steps'
-        ? `The rules took more than ${String(bound)} steps`
-        : `The rules did more than ${String(bound)} things that are told`,
+    title: {
+      steps: `The rules took more than ${String(bound)} steps`,
+      events: `The rules did more than ${String(bound)} things that are told`,
+      decisions: `The rules asked for more than ${String(bound)} decisions`,
+    }[of],
     label: '',
-    hints: bounds,
+    hints: of === 'steps' ? [...bounds, 'Or for rules that call others many times over'] : bounds,
   }),
   'too-many-calls': ({ bound }) => ({
     title: `More than ${String(bound)} procedures are waiting for one another`,

@@ -10,6 +10,8 @@ const bounds = [
   "La limite empêche les règles de tourner sans fin ; cherchez une boucle qui ne s'arrête pas",
 ];
 
+const manyCalls = "Ou des règles qui en appellent d'autres trop souvent";
+
 const answers = {
   roll: 'un jet',
   draw: 'un tirage',
@@ -192,12 +194,13 @@ export const run: Words<RuntimeProblemData> = {
     ],
   }),
   'too-many-steps': ({ bound, of }) => ({
-    title:
-      of === 'steps'
-        ? `Les règles ont pris plus de ${String(bound)} pas`
-        : `Les règles ont fait plus de ${String(bound)} choses qui se racontent`,
+    title: {
+      steps: `Les règles ont pris plus de ${String(bound)} pas`,
+      events: `Les règles ont fait plus de ${String(bound)} choses qui se racontent`,
+      decisions: `Les règles ont demandé plus de ${String(bound)} décisions`,
+    }[of],
     label: '',
-    hints: bounds,
+    hints: of === 'steps' ? [...bounds, manyCalls] : bounds,
   }),
   'too-many-calls': ({ bound }) => ({
     title: `Plus de ${String(bound)} procédures s'attendent l'une l'autre`,

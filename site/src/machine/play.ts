@@ -10,6 +10,7 @@ import {
   factValue,
   type LogEvent,
   nextBelow,
+  nothingSpent,
   Rational,
   rolled,
   type RollRequest,
@@ -66,8 +67,9 @@ class Run {
     const { configuration, log } = this;
     const scenario = this.#scenario;
     const { program } = scenario;
+    const spent = nothingSpent();
     for (;;) {
-      const outcome = advance(program, configuration, { log });
+      const outcome = advance(program, configuration, { log, spent });
       if (outcome.kind !== 'waits') return ended(scenario, configuration, outcome);
       const { request } = outcome;
       if (request.kind === 'roll') {

@@ -1,0 +1,65 @@
+// Loops in which something is rolled may go on for ever on some rolls alone: that no single run
+// shows, but the chances of all runs together do.
+import { contains } from '../../../grammar/span.ts';
+import { Rational } from '../../chance/rational.ts';
+import { everyWay } from '../../odds/every-way.ts';
+import type { Attempt, Decider, Trial } from './attempt.ts';
+import { begun } from './attempt.ts';
+import type { Found } from './search.ts';
+import type { Stop } from './stops.ts';
+
+/** Positions that are looked at, and ways in each: the check is to stay quick. */
+const [mostPositions, mostWays] = [8, 3000];
+
+/** For each of the loops, a position from which it never ends with some chance, or null. */
+export function chained(trial: Trial, loops: readonly Stop[]): readonly (Found | null)[] {
+  const found: (Found | null)[] = loops.map(() => null);
+  if (loops.length === 0) return found;
+  for (const path of positions(trial)) {
+    if (!found.includes(null)) break;
+    const start = begun(trial, deciding(path));
+    if (start === null) continue;
+    const options = { ways: mostWays, bounds: { steps: 20_000 } };
+    const { problems } = everyWay(trial.program, start.configuration, options);
+    for (const { problem, p } of problems) {
+      if (problem.code !== 'never-ends' || p.compare(Rational.zero) === 0) continue;
+      const at = loops.findIndex(
+        ({ file, span }) => file === problem.file && contains(span, problem.span),
+      );
+      if (at < 0 || found[at] !== null) continue;
+      const run: Attempt = { ...start, ...nothing, problem };
+      found[at] = { run, probability: p, again: () => run, isOfAll: true };
+    }
+  }
+  return found;
+}
+
+const nothing = {
+  ...{ log: [], result: undefined, refused: null },
+  ...{ faces: [], draws: [], choices: [], facts: [], answered: [] },
+};
+
+type Path = ReadonlyMap<string, number>;
+
+/** The plain position, and those that differ from it in one thing. */
+function* positions(trial: Trial): Generator<Path> {
+  const open = new Map<string, number>();
+  begun(trial, deciding(new Map(), open));
+  yield new Map();
+  let left = mostPositions - 1;
+  for (const [key, count] of open) {
+    for (const index of new Set([count - 1, 1])) {
+      if (index <= 0 || index >= count || left <= 0) continue;
+      left -= 1;
+      yield new Map([[key, index]]);
+    }
+  }
+}
+
+function deciding(path: Path, open?: Map<string, number>): Decider {
+  const pick = (key: string, count: number): number => {
+    open?.set(key, count);
+    return Math.min(path.get(key) ?? 0, count - 1);
+  };
+  return { pick, partial: () => undefined, roll: (key, weights) => pick(key, weights.length) };
+}
