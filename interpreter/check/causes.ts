@@ -166,6 +166,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'same-label',
   'unfit-look',
   'unseen-sign',
+  'empty-file',
   'unreachable-step',
   'endless-sequence',
   'endless-loop',

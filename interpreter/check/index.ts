@@ -3,6 +3,7 @@ import { changesNothing } from './changes-nothing.ts';
 import type { BookCheck, FileCheck, RuleCheck } from './check.ts';
 import { diceLeftOver } from './dice-left-over.ts';
 import { diceMissing } from './dice-missing.ts';
+import { emptyFile } from './empty-file.ts';
 import { endlessLoop } from './endless-loop.ts';
 import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
@@ -46,6 +47,7 @@ import { unusedName } from './unused-name.ts';
 import { wrongCell } from './wrong-cell.ts';
 
 export const fileChecks: readonly FileCheck[] = [
+  emptyFile,
   missingText,
   unfitName,
   missingLabel,
