@@ -9,6 +9,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import { children, walk } from '../../grammar/walk.ts';
 import { definitionsOf } from '../check/written/nodes.ts';
 import type { Book, BookFile } from '../model/book.ts';
+import { decidingIn, fieldNamed, isThing, leavingIn, stoppingIn } from './touching.ts';
 
 /** An option that is turned, or an optional layer that is on. */
 export interface Turn {
@@ -23,9 +24,12 @@ export interface Meeting {
   /** With it the rules by which it is judged: those that come to it. */
   readonly by: ReadonlySet<string>;
   readonly turns: readonly Turn[];
-  /** Of a law very much may decide whether it holds. */
-  readonly isLaw: boolean;
+  /** With more turns than so many they are not tried together: much leads there, little matters. */
+  readonly most: number;
 }
+
+/** Of a law very much may decide whether it holds, of a field what it is given. */
+const most = { law: 6, field: 4 };
 
 /** Every thing that several turns touch. */
 export function meetings(book: Book): readonly Meeting[] {
@@ -57,11 +61,17 @@ class Meetings {
   readonly #things = new Set<string>();
   /** By name of a thing: what it is looked up with. */
   readonly #sites = new Map<string, Reading[]>();
+  /** By name of a rule: what it may stop at, and what it gives to fields that have ends. */
+  readonly #values = new Map<string, Reading[]>();
+  /** By name of a rule: what decides how it goes. */
+  readonly #deciding = new Map<string, Reading[]>();
   /** By name of a rule: the rules that call it. */
   readonly #users = new Map<string, Set<string>>();
   /** By name of a definition: the layers that change it. */
   readonly #changed = new Map<string, Set<string>>();
   readonly #laws = new Set<string>();
+  /** Fields with ends that they may leave, whatever has them. */
+  readonly #bounded = new Set<string>();
   /** By field: what rules give it, and which. */
   readonly #writes = new Map<string, { readonly rule: string; readonly reads: Reading[] }[]>();
 
@@ -81,6 +91,7 @@ class Meetings {
         if (!isSame) this.#give(node.name.text, name.text, []);
       }
     }
+    for (const { node } of all) if (isThing(node)) this.#readFields(node);
     for (const { node } of all) this.#read(node);
     for (const { node } of all) if (node.kind === 'law') this.#readLaw(node);
     for (const file of book.files) this.#changes(file);
@@ -89,11 +100,17 @@ class Meetings {
   all(): readonly Meeting[] {
     if (this.#options.size + this.#optional.size < 2) return [];
     const layered = [...this.#changed].flatMap(([name, layers]) => (layers.size > 1 ? [name] : []));
-    return [...new Set([...this.#things, ...layered])].flatMap((thing) => {
-      const turns = this.#turnsAt(thing);
-      const isLaw = this.#laws.has(thing);
-      return turns.length > 1 ? [{ thing, by: this.#judging(thing), turns, isLaw }] : [];
+    const touched = [...new Set([...this.#things, ...layered])].map((thing) => {
+      const turns = this.#turnsAt([{ owner: '', name: thing }, ...(this.#sites.get(thing) ?? [])]);
+      const own = this.#laws.has(thing) ? most.law : Infinity;
+      return { thing, by: this.#judging(thing), turns, most: own };
     });
+    const given = [...this.#values].map(([thing, values]) => {
+      const wide = this.#turnsAt(values, most.field);
+      const turns = wide.length <= most.field ? wide : this.#turnsAt(values);
+      return { thing, by: this.#judging(thing), turns, most: most.field };
+    });
+    return [...touched, ...given].filter(({ turns }) => turns.length > 1);
   }
 
   /** A thing and, where runs decide it, the rules that lead to it. */
@@ -103,16 +120,21 @@ class Meetings {
     return found;
   }
 
-  /** The turns that touch a thing, directly or by way of what it is given. */
-  #turnsAt(thing: string): readonly Turn[] {
+  /**
+   * The turns that touch what is read, directly or by way of what it is given. With a number of
+   * those that matter also by way of what decides how rules go and of what others give to fields.
+   */
+  #turnsAt(sites: readonly Reading[], few: number | null = null): readonly Turn[] {
     const found = new Map<string, Turn>();
     const seen = new Set<string>();
-    const waiting = [{ owner: '', name: thing }, ...(this.#sites.get(thing) ?? [])];
+    const waiting = [...sites];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const inside = this.#given.get(next.owner)?.get(next.name);
       const key = inside === undefined ? next.name : `${next.owner} ${next.name}`;
       if (seen.has(key)) continue;
       seen.add(key);
+      if (few !== null) waiting.push(...this.#around(next));
+      if (few !== null && found.size > few) break;
       if (inside !== undefined) {
         waiting.push(...inside);
         continue;
@@ -127,7 +149,23 @@ class Meetings {
     return [...found.values()];
   }
 
+  /** What decides how a rule goes in which something is read, and what gives a field its value. */
+  #around({ owner, name }: Reading): readonly Reading[] {
+    const writes = this.#writes.get(name) ?? [];
+    return [
+      ...(this.#deciding.get(owner) ?? []),
+      ...writes.flatMap(({ rule, reads }) => [...reads, ...(this.#deciding.get(rule) ?? [])]),
+    ];
+  }
+
   // ------------------------------------------------------------------------------ what gives what
+
+  #readFields(node: tree.Definition): void {
+    walk(node, (inner) => {
+      if (inner.kind !== 'field' || inner.type.kind !== 'range-type') return;
+      this.#bounded.add(`.${inner.name.text}`);
+    });
+  }
 
   #read(node: tree.Definition): void {
     switch (node.kind) {
@@ -160,19 +198,30 @@ class Meetings {
   /** What a run of a rule may stop at, and what the rule gives to fields before. */
   #stopsIn(node: Ruling, owner: string): void {
     const stops: Reading[] = [];
+    const values: Reading[] = [];
     const forks = this.#optionsIn(node, owner);
+    const deciding: Reading[] = [];
+    this.#deciding.set(owner, deciding);
     walk(node, (inner) => {
+      for (const part of decidingIn(inner)) deciding.push(...this.#names(part, owner));
       for (const part of stoppingIn(inner)) stops.push(...this.#names(part, owner));
       for (const part of leavingIn(inner)) stops.push(...this.#optionsIn(part, owner));
       if (inner.kind === 'assignment' && inner.target.kind === 'field-access') {
         const field = fieldNamed(inner.target);
         const reads = [...this.#names(inner.value, owner), ...forks];
         this.#give(owner, field, reads);
+        if (this.#bounded.has(field)) {
+          // What decides that it is given counts too, whatever it is made of.
+          values.push({ owner, name: inner.how }, ...this.#names(inner.value, owner));
+          if (inner.how !== 'goes to') values.push({ owner, name: field });
+        }
         this.#writes.set(field, [...(this.#writes.get(field) ?? []), { rule: owner, reads }]);
       } else if (inner.kind === 'call') this.#use(inner.callee.text, owner);
     });
     // What it gives may lie beyond the ends that it declares.
     if ('result' in node && node.result?.kind === 'range-type') stops.push({ owner, name: '' });
+    const all = [...stops, ...values];
+    if (all.length > 0) this.#values.set(owner, [...all, ...forks]);
     if (stops.length === 0) return;
     this.#things.add(owner);
     this.#sites.set(owner, [...stops, ...forks]);
@@ -328,49 +377,4 @@ class Meetings {
       }
     });
   }
-}
-
-function isThing(
-  node: tree.Definition,
-): node is tree.PieceDefinition | tree.PlaceDefinition | tree.StateDefinition {
-  return node.kind === 'piece' || node.kind === 'place' || node.kind === 'state';
-}
-
-/** The parts of a node whose values may stop a run: divisors, and how many dice there are. */
-function stoppingIn(node: tree.Node): readonly tree.Node[] {
-  switch (node.kind) {
-    case 'binary':
-      return dividing.has(node.operator) ? [node.right] : [];
-    case 'roll':
-      return [node.count];
-    default:
-      return [];
-  }
-}
-
-/**
- * Those of which it counts only what options stand in them: whatever else choices and values of
- * fields are made of would have every option meet every other.
- */
-function leavingIn(node: tree.Node): readonly tree.Node[] {
-  switch (node.kind) {
-    case 'one-of':
-      return node.orNone ? [] : [node.list];
-    case 'some-of':
-      return [node.least, node.list];
-    case 'number-from':
-      return [node.from, node.to];
-    case 'assignment':
-      return node.target.kind === 'field-access' ? [node.value] : [];
-    default:
-      return [];
-  }
-}
-
-/** Operators whose second part may not be zero. */
-const dividing: ReadonlySet<string> = new Set(['/', 'div', 'mod']);
-
-/** A field, whatever has it. */
-function fieldNamed({ field }: tree.FieldAccess): string {
-  return `.${field.text}`;
 }

@@ -49,8 +49,8 @@ const mostTurns = 6;
  */
 export function combinations(book: Book): readonly Combination[] {
   const found = new Map<string, { selection: Selection; things: Set<string> }>();
-  for (const { by, turns, isLaw } of meetings(book)) {
-    if (isLaw && turns.length > mostTurns) continue;
+  for (const { by, turns, most } of meetings(book)) {
+    if (turns.length > most) continue;
     for (const together of combined(turns, book)) {
       const selection = selectionOf(together, book);
       const key = keyOfSelection(selection);
@@ -63,12 +63,12 @@ export function combinations(book: Book): readonly Combination[] {
 
 /** Things that so many options and layers touch that not every combination of them is tried. */
 export function crowded(book: Book): readonly Problem[] {
-  return meetings(book).flatMap(({ thing, turns, isLaw }) => {
+  return meetings(book).flatMap(({ thing, turns, most }) => {
     const definition = book.definitions.get(thing);
-    if (turns.length <= mostTurns || definition === undefined) return [];
+    if (turns.length <= Math.min(most, mostTurns) || definition === undefined) return [];
     const { node, file } = definition;
     const { span } = 'name' in node ? node.name : node;
-    const together = isLaw ? 0 : new Set(combined(turns, book).map(keyOfTurns)).size;
+    const together = turns.length > most ? 0 : new Set(combined(turns, book).map(keyOfTurns)).size;
     const of = {
       names: turns.map(({ name }) => name).toSorted(),
       // One by one, and none of them, each is tried anyway.
