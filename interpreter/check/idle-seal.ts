@@ -29,6 +29,7 @@ function fileNow({ clause }: Seal, seals: Seals, files: Written['files']): strin
   return unsealed.find(({ node }) => node.number.text === clause)?.file.path ?? null;
 }
 
-function pathOf({ path }: Seals, file: string): string {
+/** The path of a file that a seal names. */
+export function pathOf({ path }: Seals, file: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + file;
 }

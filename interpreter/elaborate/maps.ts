@@ -15,7 +15,7 @@ import type { Maker } from './frames.ts';
 import { constantContext } from './frames.ts';
 import type { Names, ThingName } from './names.ts';
 import { edgeName, originOf } from './names.ts';
-import { sidesOfExamples } from './sides.ts';
+import { checkSides, sidesOfExamples } from './sides.ts';
 
 /** What reading maps and deals needs. */
 export interface Layout {
@@ -129,6 +129,7 @@ function written(ground: Ground): Pick<MapInfo, 'names'> {
 function borders(ground: Ground, edge: ThingName | undefined): MapInfo['borders'] {
   const { definition, context, numbers } = ground;
   const { node } = definition;
+  checkSides(context.names, definition);
   const listed = node.items.flatMap((item) => {
     if (item.kind !== 'map-border') return [];
     const [first, second] = [numberOf(ground, item.first), numberOf(ground, item.second)];

@@ -6,6 +6,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Offset } from '../board/hex.ts';
 import { hexDistance, hexOf } from '../board/hex.ts';
 import type { Definition } from '../model/book.ts';
+import { mapNames } from './areas.ts';
 import type { Names } from './names.ts';
 
 /** The hexsides of a map that its examples set and it does not declare, by their two labels. */
@@ -13,9 +14,8 @@ export function sidesOfExamples(
   names: Names,
   { node }: Definition<tree.MapDefinition>,
 ): readonly (readonly [string, string])[] {
-  const size = node.items.find((item) => item.kind === 'map-size');
-  if (size === undefined) return [];
-  const offset = size.oddColumnsLower ? 'odd-columns-down' : 'odd-columns-up';
+  const offset = offsetOf(node);
+  if (offset === null) return [];
   const known = new Set(node.items.flatMap((item) => sideKeys(item)));
   const found: (readonly [string, string])[] = [];
   for (const { node: example } of names.examples) {
@@ -31,6 +31,42 @@ export function sidesOfExamples(
   return found;
 }
 
+/** Reports sides and vertices of places that do not touch, and sides that a map gives twice. */
+export function checkSides(names: Names, definition: Definition<tree.MapDefinition>): void {
+  const { node, file } = definition;
+  const places = mapNames(definition);
+  const offset = offsetOf(node);
+  const isApart = (first: string, second: string): boolean => {
+    if (first === second) return true;
+    // Areas touch where the map says so.
+    return offset !== null && !areSideBySide(first, second, offset);
+  };
+  const known = new Set<string>();
+  for (const item of node.items) {
+    for (const [one, other] of pairsIn(item)) {
+      // Whoever names what is not there is told that.
+      if (!places.has(one.text) || !places.has(other.text)) continue;
+      const [first, second] = [one.text, other.text];
+      const at = { file: file.path, span: { from: one.span.from, to: other.span.to } };
+      if (isApart(first, second)) {
+        names.problem(at, 'no-border', { first, second, isSaid: true });
+      } else if (item.kind === 'map-border' && known.has(sideKey(first, second))) {
+        names.problem(at, 'duplicate-item', { item: sideKey(first, second) });
+      }
+    }
+    for (const key of sideKeys(item)) known.add(key);
+  }
+}
+
+/** The places that an item says to be side by side. */
+function pairsIn(item: tree.MapItem): readonly (readonly [tree.Name, tree.Name])[] {
+  if (item.kind === 'map-border') return [[item.first, item.second]];
+  if (item.kind !== 'map-vertex') return [];
+  return item.names.flatMap((one, at) =>
+    item.names.slice(at + 1).map((other): readonly [tree.Name, tree.Name] => [one, other]),
+  );
+}
+
 /** The map that an example is played on: its own, or that of its first deal that has one. */
 function mapOf(names: Names, { items }: tree.Example): string | null {
   const own = items.findLast((item) => item.kind === 'given-map');
@@ -41,6 +77,13 @@ function mapOf(names: Names, { items }: tree.Example): string | null {
     if (on !== null) return on.text;
   }
   return null;
+}
+
+/** How the columns of a hex map lie; null for a map of areas. */
+function offsetOf({ items }: tree.MapDefinition): Offset | null {
+  const size = items.find((item) => item.kind === 'map-size');
+  if (size === undefined) return null;
+  return size.oddColumnsLower ? 'odd-columns-down' : 'odd-columns-up';
 }
 
 function sideKeys(item: tree.MapItem): readonly string[] {

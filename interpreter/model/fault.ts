@@ -44,7 +44,8 @@ export interface RuntimeProblemData {
   'too-large': Empty;
   /** A step that would cost less than nothing. */
   'negative-cost': { readonly cost: Value };
-  'no-border': { readonly first: string; readonly second: string };
+  /** `isSaid`: a map says it of them. */
+  'no-border': { readonly first: string; readonly second: string; readonly isSaid?: true };
   /** Something that may be none is none where a value is needed. */
   'none-found': Empty;
   /** A field of a state that nothing has set yet. */

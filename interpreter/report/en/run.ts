@@ -89,15 +89,19 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Keep the cost from falling below 0: `max(0, …)`'],
   }),
-  'no-border': ({ first, second }) => ({
-    title: `${quote(first)} and ${quote(second)} have no border in common`,
-    label: '',
-    hints: [
-      first === second
-        ? 'Test first that they are two: `if … ≠ … { … }`'
-        : 'Test it first: `if adjacent(…, …) { … }`',
-    ],
-  }),
+  'no-border': ({ first, second, isSaid = false }) => {
+    const isOne = first === second;
+    const test = isOne
+      ? 'Test first that they are two: `if … ≠ … { … }`'
+      : 'Test it first: `if adjacent(…, …) { … }`';
+    return {
+      title: isOne
+        ? `From ${quote(first)} to itself there is no border and no direction`
+        : `${quote(first)} and ${quote(second)} have no border in common`,
+      label: '',
+      hints: [isSaid ? 'Name places that lie side by side' : test],
+    };
+  },
   'none-found': () => ({
     title: 'A value is needed here, and there is none',
     label: '',

@@ -98,15 +98,19 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Empêchez le coût de tomber sous 0 : `max(0, …)`'],
   }),
-  'no-border': ({ first, second }) => ({
-    title: `${quote(first)} et ${quote(second)} n'ont pas de frontière commune`,
-    label: '',
-    hints: [
-      first === second
-        ? "Testez d'abord qu'ils sont deux : `if … ≠ … { … }`"
-        : "Testez-le d'abord : `if adjacent(…, …) { … }`",
-    ],
-  }),
+  'no-border': ({ first, second, isSaid = false }) => {
+    const isOne = first === second;
+    const test = isOne
+      ? "Testez d'abord qu'ils sont deux : `if … ≠ … { … }`"
+      : "Testez-le d'abord : `if adjacent(…, …) { … }`";
+    return {
+      title: isOne
+        ? `De ${quote(first)} à lui-même, il n'y a ni frontière ni direction`
+        : `${quote(first)} et ${quote(second)} n'ont pas de frontière commune`,
+      label: '',
+      hints: [isSaid ? 'Nommez des lieux qui se touchent' : test],
+    };
+  },
   'none-found': () => ({
     title: "Il faut une valeur ici, et il n'y en a pas",
     label: '',
