@@ -2,6 +2,8 @@
 import type { Type } from './types.ts';
 
 export interface IdleProblemData {
+  /** A file without a declaration. */
+  readonly 'empty-file': Record<string, never>;
   readonly 'modifier-never': { readonly modifier: string };
   /** A condition that does not depend on anything; what it reads, by name. */
   readonly 'settled-condition': {

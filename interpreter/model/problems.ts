@@ -257,8 +257,6 @@ export interface CheckProblemData {
   };
   /** `sign`: as `U+200B`. */
   readonly 'unseen-sign': { readonly sign: string };
-  /** A file without a declaration. */
-  readonly 'empty-file': Record<string, never>;
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
 

@@ -242,11 +242,6 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Delete it; where a blank or a hyphen is meant, type one'],
   }),
-  'empty-file': () => ({
-    title: 'The file says nothing',
-    label: '',
-    hints: ['Write what was to stand in it, or delete the file'],
-  }),
   'missing-rule': ({ clause }) => ({
     title: `Clause ${quote(clause)} has a text, and no rule that does what it says`,
     label: '',

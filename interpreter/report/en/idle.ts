@@ -5,6 +5,11 @@ import { quote } from '../quote.ts';
 import { type } from './phrases.ts';
 
 export const idle: Words<IdleProblemData> = {
+  'empty-file': () => ({
+    title: 'The file says nothing',
+    label: '',
+    hints: ['Write what was to stand in it, or delete the file'],
+  }),
   'modifier-never': ({ modifier }) => ({
     title: `The modifier ${quote(modifier)} can never apply`,
     label: '',

@@ -257,11 +257,6 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Supprimez-le ; s'il faut une espace ou un trait d'union, tapez-en un"],
   }),
-  'empty-file': () => ({
-    title: 'Le fichier ne dit rien',
-    label: '',
-    hints: ['Écrivez ce qui devait y figurer, ou supprimez le fichier'],
-  }),
   'missing-rule': ({ clause }) => ({
     title: `La clause ${quote(clause)} a un texte, et aucune règle ne fait ce qu'il dit`,
     label: '',

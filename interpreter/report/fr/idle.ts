@@ -5,6 +5,11 @@ import { quote } from '../quote.ts';
 import { type } from './phrases.ts';
 
 export const idle: Words<IdleProblemData> = {
+  'empty-file': () => ({
+    title: 'Le fichier ne dit rien',
+    label: '',
+    hints: ['Écrivez ce qui devait y figurer, ou supprimez le fichier'],
+  }),
   'modifier-never': ({ modifier }) => ({
     title: `Le modificateur ${quote(modifier)} ne peut jamais s'appliquer`,
     label: '',
