@@ -165,6 +165,15 @@ function searchedFrom(trial: Trial, stops: readonly Stop[]): DoorSearch {
   const limits = isBreach.includes(true) ? { ...bounds, bettering: 80 } : bounds;
   const searched = search(trial, stops.map((stop) => aimAt(stop, trial)), limits);
   const found = [...searched.found];
+  // What is done to a piece that is gone may be done to it by another of its names.
+  const gone = stops.flatMap((stop, at) =>
+    stop.code === 'out-of-play' && found[at] === null ? [{ stop, at }] : [],
+  );
+  if (gone.length > 0) {
+    const twice = { ...trial, isTwice: true };
+    const again = search(twice, gone.map(({ stop }) => aimAt(stop, twice)), bounds);
+    gone.forEach(({ at }, index) => (found[at] = again.found[index] ?? null));
+  }
   const loops = stops.flatMap((stop, at) =>
     stop.code === 'never-ends' && found[at] === null ? [{ stop, at }] : [],
   );

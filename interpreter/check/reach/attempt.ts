@@ -48,6 +48,8 @@ export interface Trial {
   readonly dice: DiceCache;
   /** Runs of an action that may not be taken are shown too: they end before anything is done. */
   readonly showsRefusals?: boolean;
+  /** A piece may be handed over twice. */
+  readonly isTwice?: boolean;
   /** Told whenever a run begins. */
   readonly begins?: () => void;
   /** Told which condition refused an action: whoever fails a later one is nearer to taking it. */
@@ -201,10 +203,11 @@ function laidOutFor(
   trial: Trial,
   chooser: Decider,
 ): (Pick<Begun['shown'], 'configuration' | 'settings'> & Pick<Begun, 'values'>) | null {
-  const { program, closure, laid } = trial;
+  const { program, closure, laid, isTwice = false } = trial;
   const configuration = fork(trial.start);
   const settings: Setting[] = [];
-  const values = valuesIn({ program, closure, configuration, laid, chooser, settings }, trial);
+  const making = { program, closure, configuration, laid, chooser, settings, isTwice };
+  const values = valuesIn(making, trial);
   return values && { configuration, settings, values };
 }
 

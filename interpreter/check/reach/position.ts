@@ -12,6 +12,7 @@ import type { Type } from '../../model/types.ts';
 import { bare } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Closure } from './closure.ts';
+import { telling } from './numbers.ts';
 
 /** Thrown where something is wanted of which there is none, as an area without a map. */
 export class NoPosition extends Error {}
@@ -75,6 +76,8 @@ export interface Making {
   readonly settings: Setting[];
   /** Whether what was handed over last is the plainest place to be. */
   readonly standsBy?: boolean;
+  /** The piece that was handed over last may be handed over again. */
+  readonly isTwice?: boolean;
 }
 
 /** Sets the fields of states that the rules read. */
@@ -113,11 +116,13 @@ function chooseFields(making: Making, thing: number): void {
 
 /** A value for a parameter. */
 export function chooseArgument(making: Making, type: Type, path: string): Value {
+  const made = making.configuration.things.length;
   const value = choose(making, { type, path, first: undefined, depth: 0 });
   const inner = bare(type);
   // Pieces and records are said field by field.
   const isMade = inner.kind === 'thing' && roleOf(making, inner.name) === 'piece';
-  if (value !== null && (isMade || inner.kind === 'record')) return value;
+  const isAgain = isMade && typeof value === 'number' && value < made;
+  if (value !== null && !isAgain && (isMade || inner.kind === 'record')) return value;
   note(making, { type, path, value, isDefault: false, makes: null });
   return value;
 }
@@ -236,30 +241,6 @@ function plainValues(making: Making, { type, first }: Wanted): readonly Value[] 
   return [first, ...values.filter((value) => value !== first)];
 }
 
-const known = new WeakMap<ReadonlySet<number>, Map<string, readonly number[]>>();
-
-interface Ends {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Numbers near those that the rules mention, and the ends; worked out once for all runs. */
-function telling(numbers: ReadonlySet<number>, ends: Ends): readonly number[] {
-  const all = known.get(numbers) ?? new Map<string, readonly number[]>();
-  known.set(numbers, all);
-  const key = `${String(ends.from)} ${String(ends.to)}`;
-  const found = all.get(key) ?? tellingOf(numbers, ends);
-  all.set(key, found);
-  return found;
-}
-
-function tellingOf(numbers: ReadonlySet<number>, { from, to }: Ends): readonly number[] {
-  const near = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
-  const all = new Set([0, 1, 2, 3, 5, 8, 12, 20, 100, -1, from, to, ...near]);
-  const inside = [...all].filter((n) => Number.isFinite(n) && n >= from && n <= to);
-  return inside.sort((a, b) => Math.abs(a) - Math.abs(b) || b - a).slice(0, 60);
-}
-
 const numbered = new WeakMap<Program, ReadonlyMap<string, number>>();
 
 /** The index of a type of things. */
@@ -284,8 +265,11 @@ function chooseThing(making: Making, wanted: Wanted, name: string): Value {
     // Deep inside, one that is there will do: so pieces that hold each other come to an end.
     const { things } = configuration;
     if (wanted.depth >= deepest) chooser.partial();
-    const there = wanted.depth >= deepest ? things.findIndex((thing) => thing.type === type) : -1;
-    return there < 0 ? newPiece(making, wanted, type) : there;
+    const there = things.findLastIndex((thing) => thing.type === type);
+    if (there < 0) return newPiece(making, wanted, type);
+    if (wanted.depth >= deepest) return there;
+    const isAgain = making.isTwice === true && chooser.pick(`${wanted.path} =`, 2) === 1;
+    return isAgain ? there : newPiece(making, wanted, type);
   }
   const all = info.keys === undefined ? (making.laid.get(type) ?? []) : keptOf(making, type);
   const taken = (index: number): number =>
