@@ -63,7 +63,7 @@ export const commands: readonly Command[] = [
     name: 'odds',
     parameters: '<book> <procedure>',
     words: '[book] [procedure...]',
-    flags: [...setUp, 'choose', 'policy', 'measure', 'watch', 'by'],
+    flags: [...setUp, 'choose', 'policy', 'measure', 'watch', 'by', 'all'],
     run: oddsOf,
   },
   {

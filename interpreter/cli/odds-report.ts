@@ -49,6 +49,8 @@ export interface Odds {
     readonly lost: readonly AnyProblem[];
   };
   readonly origin: Pick<AnyProblem, 'file' | 'span'>;
+  /** Whether each outcome is told, however many there are. */
+  readonly isWhole: boolean;
 }
 
 /** A way that ends in a problem, or for want of an answer. */
@@ -229,12 +231,24 @@ function shortened(p: Rational): string {
   return text.length > longestFraction ? '…' : text;
 }
 
-/** A line an outcome: words, fraction, hundredths, a bar. Failures come after what can come. */
-function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
-  const { context, naming, parts, sources } = odds;
+/** More outcomes than so many nobody reads; as many of them as are told are the likeliest. */
+const [mostRows, toldRows] = [200, 100];
+
+/** Words and their chance. */
+interface Line {
+  readonly words: string;
+  readonly p: Rational;
+}
+
+/** The outcomes in words; of very many the likeliest first, and the others as one. */
+function outcomeLines(odds: Odds): readonly Line[] {
+  const { context, naming, parts, isWhole } = odds;
   const { language, usage } = context;
-  const { chance, decimalMark } = narrativeOf(language);
-  const outcomes = rows(odds).map(({ values, p }) => {
+  const all = rows(odds);
+  const isFew = isWhole || all.length <= mostRows;
+  const likely = isFew ? all : all.toSorted((left, right) => right.p.compare(left.p));
+  const told = isFew ? all : likely.slice(0, toldRows);
+  const lines = told.map(({ values, p }) => {
     if (isUntold(parts)) return { words: usage.phrases.noResult, p };
     const words = values.map((value, index) => {
       const text = valueText(value, typeAt(parts, index), { ...naming, language });
@@ -243,11 +257,30 @@ function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
     });
     return { words: words.join(', '), p };
   });
-  const failed = failures.map(({ problem, p }) => {
-    const { title } = word(problem, catalogueOf(language));
-    return { words: `${title} (${lineOf(sources, problem.file, problem.span)})`, p };
-  });
-  const all = [...outcomes, ...failed];
+  if (isFew) return lines;
+  const rest = likely.slice(toldRows).reduce((sum, { p }) => sum.add(p), Rational.zero);
+  const words = `${String(all.length - toldRows)} ${usage.phrases.moreOutcomes}`;
+  return [...lines, { words, p: rest }];
+}
+
+/** What was not followed: how far the rest can be trusted. */
+const notFollowed: ReadonlySet<string> = new Set(['too-many-ways', 'grows-on']);
+
+/**
+ * A line an outcome: words, fraction, hundredths, a bar. Failures come after what can come, but
+ * what was not followed comes first.
+ */
+function lines(odds: Odds, failures: readonly Failure[]): readonly string[] {
+  const { context, sources } = odds;
+  const { language } = context;
+  const { chance, decimalMark } = narrativeOf(language);
+  const linesOf = (isOpen: boolean): readonly Line[] =>
+    failures.flatMap(({ problem, p }) => {
+      if (notFollowed.has(problem.code) !== isOpen) return [];
+      const { title } = word(problem, catalogueOf(language));
+      return [{ words: `${title} (${lineOf(sources, problem.file, problem.span)})`, p }];
+    });
+  const all = [...linesOf(true), ...outcomeLines(odds), ...linesOf(false)];
   const told = all.map(({ p }) => chance(shortened(p), chanceText(p, 2, decimalMark)));
   const wide = widest(all.map(({ words }) => words));
   const most = widest(told);

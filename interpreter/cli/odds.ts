@@ -115,7 +115,7 @@ function follow(context: Context, asking: Asking): Found {
   const policy = policyText(context, { flags, isScripted: choices.length > 0 });
   const lost = setInVain(program, routine, asking.set);
   const said = { choices, facts, policy: flags.text('policy') ?? null, lost };
-  return { naming, ways, after, parts, policy, said };
+  return { naming, ways, after, parts, policy, said, isWhole: flags.has('all') };
 }
 
 /** The policy; one that aims at what is no number is a wrong call. */

@@ -261,6 +261,7 @@ export type UsagePhrase =
   | 'policyScript'
   | 'weighed'
   | 'noResult'
+  | 'moreOutcomes'
   | 'watchIt'
   | 'results'
   | 'stopped'

@@ -40,6 +40,7 @@ export const phrases: Usage['phrases'] = {
   policyScript: 'as given; then',
   weighed: 'Whoever chooses counted as nothing what has no result here:',
   noResult: 'comes to its end',
+  moreOutcomes: 'more outcomes together; `--all` shows each',
   watchIt: 'It gives no result, but acts: `--watch` (a field, an expression) looks at the end',
   results: 'Results',
   stopped: 'Stopped by',

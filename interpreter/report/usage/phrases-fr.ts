@@ -41,6 +41,7 @@ export const phrases: Usage['phrases'] = {
   policyScript: 'comme donnés ; ensuite',
   weighed: 'Qui choisit a compté pour rien ce qui n’a pas de résultat ici :',
   noResult: 'arrive à son terme',
+  moreOutcomes: 'autres résultats ensemble ; `--all` montre chacun',
   watchIt:
     'Sans résultat, elle agit : `--watch`, avec un champ ou une expression, dit ce qui en sort',
   results: 'Résultats',
