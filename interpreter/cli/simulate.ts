@@ -2,11 +2,9 @@
  * `simulate <book>`: many games by chance, summed up; parts of them can be played apart and merged,
  * and one told by itself.
  */
-import { readJson } from '../disk/read-file.ts';
 import type { FlagName, Language, Match, Problem, Program, Sources, Tally } from '../index.ts';
 import {
   addGame,
-  addTally,
   chanceText,
   emptyTally,
   narrativeOf,
@@ -27,6 +25,8 @@ import { refuseIdle } from './flags.ts';
 import { looksOf } from './looking.ts';
 import { tellGame, tellMissing } from './one-game.ts';
 import { between } from './option-lines.ts';
+import type { Asking, Part } from './parts.ts';
+import { lacking, merged, partAsked } from './parts.ts';
 import { Progress } from './progress.ts';
 import { shareBetween, watchedLines } from './sureness.ts';
 import { playInThreads } from './threads.ts';
@@ -58,9 +58,8 @@ export async function simulate(
     return tellGame(context, flags, { sources, match, seed: tally.seed, game });
   }
   const unheard = match === null ? [] : await played(context, match, { tally, flags });
-  const whole = tally;
-  const missing = whole.stopped['missing-answer'];
-  const code = summed(context, whole, setUpOf(flags));
+  const missing = tally.stopped['missing-answer'];
+  const code = summed(context, { ...tally, asked: laid.asked }, setUpOf(flags));
   if (match !== null && missing !== undefined && !context.json) {
     tellMissing(context, { sources, match, seed: tally.seed, game: missing.game });
   }
@@ -68,7 +67,7 @@ export async function simulate(
   return code;
 }
 
-function summed(context: Context, tally: Tally, setUp: readonly string[]): Exit {
+function summed(context: Context, tally: Part, setUp: readonly string[]): Exit {
   if (context.json) context.out(JSON.stringify(tally, null, 2));
   else for (const line of summary(context, tally, setUp)) context.out(line);
   return Object.keys(tally.problems).length === 0 ? exit.good : exit.found;
@@ -79,6 +78,8 @@ interface LaidOut {
   /** Null where the set-up fails, which the tally tells. */
   readonly match: Match | null;
   readonly tally: Tally;
+  /** What its parts have in common. */
+  readonly asked: Asking;
 }
 
 function laidOut(context: Context, book: string, flags: Flags): LaidOut | null {
@@ -86,13 +87,15 @@ function laidOut(context: Context, book: string, flags: Flags): LaidOut | null {
   const { elaborated, sources } = runnable(context, book, said);
   const { program } = elaborated;
   const { name, routine } = sequenceNamed(program, flags.text('sequence'));
-  const ready = prepared(program, null, withSetUp(program, said));
+  const whole = withSetUp(program, said);
+  const ready = prepared(program, null, whole);
+  const asking = partAsked(whole, sources, gamesOf(flags));
   const shards = [flags.text('shard') ?? '1/1'];
   const of = { book, sequence: name, seed: said.seed ?? 1, shards };
   const tally = emptyTally(program, { ...of, watch: flags.texts('watch') });
   if (ready.kind === 'failed') {
     tally.problems[ready.problem.code] = 1;
-    return { sources, match: null, tally };
+    return { sources, match: null, tally, asked: asking };
   }
   const { configuration, facts } = ready;
   const played = program.routines[routine];
@@ -104,7 +107,8 @@ function laidOut(context: Context, book: string, flags: Flags): LaidOut | null {
     return null;
   }
   const match = { program: looks.program, configuration, routine, facts };
-  return { sources, match: { ...match, watch: looks.watched.map(({ watch }) => watch) }, tally };
+  const watch = looks.watched.map((look) => look.watch);
+  return { sources, match: { ...match, watch }, tally, asked: asking };
 }
 
 const setUpFlags: readonly FlagName[] = [
@@ -136,7 +140,7 @@ async function played(
   const heard = new Set<number>();
   const { seed } = tally;
   const [part, parts] = shard(flags);
-  const games = flags.whole('games', [1, mostGames]) ?? usualGames;
+  const games = gamesOf(flags);
   const progress = new Progress(context);
   const share = { seed, first: part, step: parts, last: games };
   for await (const game of playInThreads(match, share)) {
@@ -179,6 +183,11 @@ export function sequenceNamed(
   throw new UsageError('unknown-sequence', { name: name ?? '', near: near(name ?? '', known) });
 }
 
+/** How many games there are, all parts together. */
+function gamesOf(flags: Flags): number {
+  return flags.whole('games', [1, mostGames]) ?? usualGames;
+}
+
 /** `2/4` as the second part of four. */
 function shard(flags: Flags): readonly [number, number] {
   const text = flags.text('shard') ?? '1/1';
@@ -188,57 +197,11 @@ function shard(flags: Flags): readonly [number, number] {
   return [part, parts];
 }
 
-/** The sum of what shards wrote; of what does not belong together the file is named. */
-function merged(files: readonly string[]): Tally {
-  const [first, ...rest] = files.map((path) => ({ path, tally: tallyIn(path) }));
-  if (first === undefined) throw new Error('no file');
-  const whole = first.tally;
-  const shards = [...whole.shards];
-  for (const { path, tally } of rest) {
-    for (const what of ['book', 'sequence', 'seed'] as const) {
-      const [was, is] = [String(tally[what]), String(whole[what])];
-      if (was !== is) throw new UsageError('other-part', { path, what, was, is });
-    }
-    for (const part of tally.shards) {
-      const isOther = part.split('/')[1] !== shards[0]?.split('/')[1];
-      const is = shards.join(', ');
-      if (isOther || shards.includes(part)) {
-        throw new UsageError('other-part', { path, what: 'shard', was: part, is });
-      }
-      shards.push(part);
-    }
-    addTally(whole, tally);
-  }
-  whole.shards = lacking(shards).length === 0 ? ['1/1'] : shards;
-  return whole;
-}
-
-/** The parts that are not among some, of as many as they say there are. */
-function lacking(shards: readonly string[]): readonly string[] {
-  const count = Number(shards[0]?.split('/')[1] ?? 1);
-  const all = Array.from({ length: count }, (_, at) => `${String(at + 1)}/${String(count)}`);
-  return all.filter((part) => !shards.includes(part));
-}
-
 /** Tells a sum of parts, and which are not in it. */
-function summedUp(context: Context, tally: Tally): Exit {
+function summedUp(context: Context, tally: Part): Exit {
   const left = lacking(tally.shards);
   if (left.length > 0) context.err(`${context.usage.phrases.lackingParts} ${left.join(', ')}`);
   return summed(context, tally, []);
-}
-
-function tallyIn(path: string): Tally {
-  const value = readJson(path);
-  const keys = [
-    ...(['book', 'sequence', 'seed', 'shards'] as const),
-    ...(['games', 'results', 'problems', 'stopped', 'decisions', 'least', 'most'] as const),
-    ...(['phases', 'actions', 'words'] as const),
-  ];
-  const isTally = typeof value === 'object' && value !== null && keys.every((key) => key in value);
-  if (!isTally) throw new UsageError('wrong-json', { path, expected: '`simulate --json`' });
-  // Parts of before fields were looked at have none.
-  const tally = value as Omit<Tally, 'watched'> & Partial<Pick<Tally, 'watched'>>;
-  return { ...tally, watched: tally.watched ?? {} };
 }
 
 function summary(
