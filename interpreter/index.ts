@@ -188,7 +188,13 @@ export type { Slot } from './workshop/slot.ts';
 export { wordsEdit } from './workshop/worded.ts';
 export type { Worded } from './workshop/worded.ts';
 export { delimiterOf, filledLines, takenCells } from './workshop/taken-cells.ts';
-export type { FileLine, Misfit, PrintedTable, TakenCells } from './workshop/taken-cells.ts';
+export type {
+  CellEdit,
+  FileLine,
+  Misfit,
+  PrintedTable,
+  TakenCells,
+} from './workshop/taken-cells.ts';
 export { textEdit } from './workshop/texts.ts';
 export type { WrittenText } from './workshop/texts.ts';
 export { printOf, Workbench } from './workshop/workbench.ts';

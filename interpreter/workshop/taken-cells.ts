@@ -7,17 +7,38 @@ import type { Grid } from './places.ts';
 
 /** A table as it is printed in words: its heads, its rows and those of controls, labels first. */
 export interface PrintedTable {
-  readonly heads: readonly { readonly labels: readonly string[]; readonly over: number }[];
+  readonly heads: readonly {
+    /** What stands left of it, if anything does. */
+    readonly left?: string;
+    readonly labels: readonly string[];
+    readonly over: number;
+  }[];
   readonly rows: readonly (readonly string[])[];
   readonly controls: readonly (readonly string[])[];
 }
 
-/** What of a file fits no row, no column, or no cell; lines from 1. */
+/** What of a file does not fit. */
 export interface Misfit {
-  readonly what: 'row' | 'column' | 'cell';
+  /**
+   * A row, column or cell that the table cannot have; a row or column that stands there before; a
+   * row that is too short or too long; a head of something else, or one without rows.
+   */
+  readonly what:
+    | ('row' | 'column' | 'cell' | 'row-again' | 'column-again')
+    | ('short' | 'surplus' | 'axis' | 'bare');
+  /** Lines from 1, the cells of each from 0. */
   readonly line: number;
+  readonly cell: number;
   readonly text: string;
+  /** The row that is too short or too long, the line where it stood before, what belongs there. */
+  readonly beside: string;
   readonly near: readonly string[];
+}
+
+/** The edit that a cell of a file makes. */
+export interface CellEdit extends Edit {
+  readonly line: number;
+  readonly cell: number;
 }
 
 /** A line of a file that has cells, with its number. */
@@ -33,10 +54,13 @@ export function delimiterOf(text: string): string {
   return ['\t', ';'].find((sign) => head.includes(sign)) ?? ',';
 }
 
-/** Lines of a file without those that hold nothing. */
+/** Lines of a file without those that hold nothing, and without what is empty behind them all. */
 export function filledLines(lines: readonly (readonly string[])[]): readonly FileLine[] {
-  return lines
-    .map((cells, at) => ({ number: at + 1, cells: cells.map(plainCell) }))
+  const plain = lines.map((cells) => cells.map(plainCell));
+  const widths = plain.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1);
+  const width = widths.reduce((most, each) => Math.max(most, each), 0);
+  return plain
+    .map((cells, at) => ({ number: at + 1, cells: cells.slice(0, width) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
@@ -47,16 +71,19 @@ function plainCell(cell: string): string {
 
 /** How a table names its rows and columns and writes its cells, in the order of its grid. */
 interface Names {
+  /** What stands left of its heads, as far as that is known. */
+  readonly corners: readonly string[];
   readonly columns: readonly string[];
   readonly rows: readonly string[];
   readonly cells: readonly (readonly string[])[];
 }
 
 /** As rules write them. */
-function namesIn({ head, rows, controlRows }: Grid): Names {
+function namesIn({ head, rows, controlRows, rowAxis }: Grid): Names {
   const all = [...rows, ...controlRows];
   const labels = head.map(({ labels: own, over }) => spread(own.map(({ text }) => text), over));
   return {
+    corners: head.map(({ axis }, at) => cornerOf(at === 0 ? rowAxis : '', axis ?? '')),
     columns: columnsOf(labels),
     rows: all.map(({ label }) => label.text.trim()),
     cells: all.map(({ cells }) => cells.map(({ text }) => text.trim())),
@@ -67,6 +94,7 @@ function namesIn({ head, rows, controlRows }: Grid): Names {
 function namesPrinted({ heads, rows, controls }: PrintedTable): Names {
   const all = [...rows, ...controls];
   return {
+    corners: heads.map(({ left }) => left ?? ''),
     columns: columnsOf(heads.map(({ labels, over }) => spread(labels, over))),
     rows: all.map(([label = '']) => label),
     cells: all.map((line) => line.slice(1)),
@@ -77,9 +105,15 @@ function spread(labels: readonly string[], over: number): readonly string[] {
   return labels.flatMap((label) => Array.from({ length: over }, () => label));
 }
 
+/** What stands left of a head, of what its rows and its columns are about. */
+function cornerOf(rows: string, columns: string): string {
+  return columns === '' && rows !== '' ? rows : `${rows} \\ ${columns}`.trim();
+}
+
 /** What stands over each column, from above. */
 function columnsOf(lines: readonly (readonly string[])[]): readonly string[] {
-  return (lines.at(-1) ?? []).map((_, at) => lines.map((line) => line[at] ?? '').join(' '));
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  return Array.from({ length: width }, (_, at) => lines.map((line) => line[at] ?? '').join(' '));
 }
 
 /** Labels over several columns with what stands behind them filled in. */
@@ -110,10 +144,12 @@ class Places {
 
 /** What a file changes of a table, and what of it fits nowhere. */
 export interface TakenCells {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly CellEdit[];
   readonly misfits: readonly Misfit[];
   /** Rows that the table does not have, their cells where its columns are; `?` is not known. */
   readonly fresh: readonly (readonly string[])[];
+  /** Rows and columns that the file does not have: they are as they were. */
+  readonly left: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   /** Whether it names a row and a column of the table at all. */
   readonly isNamed: boolean;
 }
@@ -132,10 +168,14 @@ export function takenCells(
   return taking;
 }
 
+/** Where something stands in a file. */
+type At = Pick<Misfit, 'line' | 'cell'>;
+
 class Taking implements TakenCells {
-  readonly edits: Edit[] = [];
+  readonly edits: CellEdit[] = [];
   readonly misfits: Misfit[] = [];
   readonly fresh: (readonly string[])[] = [];
+  left: TakenCells['left'] = { rows: [], columns: [] };
   isNamed = false;
   readonly #grid: Grid;
   /** As rules write them, then as they are printed. */
@@ -147,20 +187,55 @@ class Taking implements TakenCells {
   }
 
   run(heads: readonly FileLine[], body: readonly FileLine[]): void {
+    heads.forEach((head, at) => this.#corner(head, at));
     const said = columnsOf(heads.map(({ cells }) => filledOn(cells.slice(1))));
-    const line = heads[0]?.number ?? 1;
-    const column = this.#finder('column');
-    const columns = said.map((text) => column(text, line));
-    const row = this.#finder('row');
+    const line = heads.at(-1)?.number ?? 1;
+    const [column, row] = [this.#finder('column'), this.#finder('row')];
+    const columns = said.map((text, at) => column(text.trim(), { line, cell: at + 1 }));
+    if (body.length === 0) this.#tell('bare', { line, cell: 0 }, {});
     this.isNamed = columns.length > 0 && columns.every((place) => place >= 0);
-    for (const { number, cells: [label = '', ...cells] } of body) {
-      const found = row(label, number);
+    const rows = body.map(({ number, cells }) => {
+      const found = row(cells[0] ?? '', { line: number, cell: 0 });
       this.isNamed ||= found >= 0 && columns.some((place) => place >= 0);
-      if (found < 0) this.fresh.push([label, ...this.#spread(cells, columns)]);
-      cells.forEach((text, at) => {
-        this.#take(text, { row: found, column: columns[at] ?? -1, line: number });
-      });
-    }
+      return found;
+    });
+    body.forEach((each, at) => this.#row(each, rows[at] ?? -1, { columns, said }));
+    const [names] = this.#names;
+    const others = (all: readonly string[] = [], found: readonly number[]): readonly string[] =>
+      all.filter((_, at) => !found.includes(at));
+    this.left = { rows: others(names?.rows, rows), columns: others(names?.columns, columns) };
+  }
+
+  /** What stands left of a head, if anything does, is what the table has there. */
+  #corner({ number, cells: [said = ''] }: FileLine, at: number): void {
+    const known = this.#names.map(({ corners }) => corners[at] ?? '');
+    const [first = ''] = known;
+    // The rows alone may be named.
+    const all = known.flatMap((each) => [each, each.split('\\')[0] ?? '']).map(pasted);
+    if (said === '' || all.includes(pasted(said))) return;
+    this.#tell('axis', { line: number, cell: 0 }, { text: said, beside: first });
+  }
+
+  /** The cells of a row; below 0: the table has no such row, or it had it before. */
+  #row(
+    { number: line, cells: [label = '', ...cells] }: FileLine,
+    row: number,
+    { columns, said }: { readonly columns: readonly number[]; readonly said: readonly string[] },
+  ): void {
+    const { rows } = this.#grid;
+    if (row === absent) this.fresh.push([label, ...this.#spread(cells, columns)]);
+    cells.forEach((text, at) => {
+      const where = { line, cell: at + 1 };
+      const column = columns[at];
+      if (column !== undefined) this.#take(text, { row, column, ...where });
+      else if (text !== '') this.#tell('surplus', where, { text, beside: label });
+    });
+    // A row of controls may end before the others.
+    if (row >= rows.length) return;
+    said.slice(cells.length).forEach((text, at) => {
+      const cell = cells.length + 1 + at;
+      this.#tell('short', { line, cell }, { text: text.trim(), beside: label });
+    });
   }
 
   /** Cells where the columns of the table are. */
@@ -172,26 +247,28 @@ class Taking implements TakenCells {
   }
 
   /** What finds the places of rows or columns by their labels; below 0, and told: there is none. */
-  #finder(what: 'row' | 'column'): (text: string, line: number) => number {
+  #finder(what: 'row' | 'column'): (text: string, at: At) => number {
     const known = this.#names.map((names) => names[`${what}s`]);
     const places = known.map((labels) => new Places(labels));
-    return (text, line) => {
+    const lines = new Map<number, number>();
+    return (text, at) => {
       for (const each of places) {
         const found = each.next(text);
-        if (found !== undefined) return found;
+        if (found === undefined) continue;
+        const before = lines.get(found);
+        lines.set(found, at.line);
+        if (before === undefined) return found;
+        this.#tell(`${what}-again`, at, { text, beside: String(before) });
+        return again;
       }
-      this.misfits.push({ what, line, text, near: near(text, new Set(known.flat())) });
-      return -1;
+      this.#tell(what, at, { text, near: near(text, new Set(known.flat())) });
+      return absent;
     };
   }
 
   #take(
     text: string,
-    { row, column, line }: {
-      readonly row: number;
-      readonly column: number;
-      readonly line: number;
-    },
+    { row, column, ...at }: At & { readonly row: number; readonly column: number },
   ): void {
     const { rows, controlRows } = this.#grid;
     const slot = [...rows, ...controlRows][row]?.cells[column];
@@ -200,7 +277,14 @@ class Taking implements TakenCells {
     );
     if (slot === undefined || isSame) return;
     const edit = text === '' ? null : cellEdit(slot, text);
-    if (edit === null) this.misfits.push({ what: 'cell', line, text, near: [] });
-    else this.edits.push(edit);
+    if (edit === null) this.#tell('cell', at, { text });
+    else this.edits.push({ ...edit, ...at });
+  }
+
+  #tell(what: Misfit['what'], at: At, said: Partial<Omit<Misfit, 'what' | keyof At>>): void {
+    this.misfits.push({ what, ...at, text: '', beside: '', near: [], ...said });
   }
 }
+
+/** What a file names has no place in the table, or had its place before. */
+const [absent, again] = [-1, -2];

@@ -85,7 +85,9 @@ export interface UsageData {
   /** A part of a simulation that does not go with those before it. */
   readonly 'other-part': {
     readonly path: string;
-    readonly what: 'book' | 'sequence' | 'seed' | 'shard';
+    readonly what:
+      | ('book' | 'sequence' | 'seed' | 'shard' | 'games' | 'watch' | 'rules')
+      | ('with' | 'option' | 'map' | 'deal' | 'set' | 'facts');
     readonly was: string;
     readonly is: string;
   };
@@ -179,6 +181,16 @@ export interface UsageData {
 }
 export type UsageCode = keyof UsageData;
 
+/** What of a file that is read into a table does not fit: see `Misfit` of the workshop. */
+export interface Misfitting {
+  readonly what:
+    | ('row' | 'column' | 'cell' | 'row-again' | 'column-again')
+    | ('short' | 'surplus' | 'axis' | 'bare');
+  readonly text: string;
+  readonly beside: string;
+  readonly near: readonly string[];
+}
+
 /** One language's words for the command line. */
 export interface Usage {
   readonly problems: Words<UsageData>;
@@ -193,11 +205,9 @@ export interface Usage {
   /** `12 cells taken in`, or that they would be. */
   readonly takenIn: (cells: number, isWritten: boolean) => string;
   /** What of a file that is read into a table fits no row, column or cell of it. */
-  readonly misfit: (of: {
-    readonly what: 'row' | 'column' | 'cell';
-    readonly text: string;
-    readonly near: readonly string[];
-  }) => string;
+  readonly misfit: (of: Misfitting) => string;
+  /** Which rows and columns of a table a file that is read into it does not have. */
+  readonly leftAsTheyAre: (rows: readonly string[], columns: readonly string[]) => string;
   /** `12 examples that rest on them were not played` */
   readonly unplayed: (examples: number) => string;
   /** `changed: cell crossing[3]: 2 → 3` */

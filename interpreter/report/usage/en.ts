@@ -3,6 +3,7 @@ import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
 import { few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
+import { leftAsTheyAre, misfit, otherPart } from './given-en.ts';
 import { help } from './help-en.ts';
 import { phrases } from './phrases-en.ts';
 
@@ -42,7 +43,6 @@ const whyBadCall = {
   form: 'What is kept is a list of files, each once, with path, print and text',
 } as const;
 
-const partWords = { book: 'rulebook', sequence: 'sequence', seed: 'seed' } as const;
 const changes = { added: 'new', removed: 'removed', changed: 'changed' } as const;
 
 /** A name in backticks; that there are more is no name. */
@@ -189,13 +189,7 @@ export const usageEn: Usage = {
       ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} takes a whole number, and ${quote(value)} was given`),
-    'other-part': ({ path, what, was, is }) =>
-      what === 'shard'
-        ? say(`${quote(path)} has the part ${quote(was)}, and there are ${quote(is)} already`)
-        : say(
-            `${quote(path)} is of other games: ${partWords[what]} ${quote(was)}, not ${quote(is)}`,
-            'Add up parts of one book, one sequence and one seed',
-          ),
+    'other-part': otherPart,
     'bad-shard': ({ value }) =>
       say(`\`--shard\` takes a part of the games, as in \`1/4\`, and ${quote(value)} was given`),
     'bad-pair': ({ flag, value }) =>
@@ -343,11 +337,8 @@ export const usageEn: Usage = {
     const told = cells === 1 ? '1 cell' : `${String(cells)} cells`;
     return isWritten ? `${told} taken in` : `${told} would change: \`--write\` does it`;
   },
-  misfit: ({ what, text, near }) => {
-    const meant = near.length === 0 ? '' : `; did you mean ${near.map(quote).join(', ')}?`;
-    if (what === 'cell') return `no cell can hold ${quote(text)}: write \`?\` or \`-\` for none`;
-    return `the table has no ${what} ${quote(text)}${meant}`;
-  },
+  misfit,
+  leftAsTheyAre,
   renamed: (places, isWritten) => {
     const told = places === 1 ? '1 place' : `${String(places)} places`;
     return isWritten ? `${told} renamed` : `${told} would be renamed: \`--write\` does it`;

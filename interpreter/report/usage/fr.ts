@@ -3,6 +3,7 @@ import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
 import { few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
+import { leftAsTheyAre, misfit, otherPart } from './given-fr.ts';
 import { help } from './help-fr.ts';
 import { phrases } from './phrases-fr.ts';
 
@@ -42,7 +43,6 @@ const whyBadCall = {
   form: 'Ce qui est gardé est une liste de fichiers, chacun une fois, avec path, print et text',
 } as const;
 
-const partWords = { book: 'livret', sequence: 'séquence', seed: 'graine' } as const;
 const changes = { added: 'nouveau', removed: 'retiré', changed: 'changé' } as const;
 
 /** A name in backticks; that there are more is no name. */
@@ -196,13 +196,7 @@ export const usageFr: Usage = {
       ),
     'bad-number': ({ flag, value }) =>
       say(`${quote(flag)} attend un nombre entier, et non ${quote(value)}`),
-    'other-part': ({ path, what, was, is }) =>
-      what === 'shard'
-        ? say(`${quote(path)} contient la part ${quote(was)}, et il y a déjà ${quote(is)}`)
-        : say(
-            `${quote(path)} vient d’autres parties : ${partWords[what]} ${quote(was)} et non ${quote(is)}`,
-            'Additionnez les parts d’un même livret, d’une même séquence et d’une même graine',
-          ),
+    'other-part': otherPart,
     'bad-shard': ({ value }) =>
       say(`\`--shard\` attend une part des parties, comme \`1/4\`, et non ${quote(value)}`),
     'bad-pair': ({ flag, value }) =>
@@ -343,13 +337,8 @@ export const usageFr: Usage = {
     if (isWritten) return `${told} ${cells === 1 ? 'reprise' : 'reprises'}`;
     return `${told} ${cells === 1 ? 'changerait' : 'changeraient'} : \`--write\` le fait`;
   },
-  misfit: ({ what, text, near }) => {
-    const meant = near.length === 0 ? '' : ` ; vouliez-vous dire ${near.map(quote).join(', ')} ?`;
-    if (what === 'cell') {
-      return `aucune case ne peut contenir ${quote(text)} : écrivez \`?\` ou \`-\` pour rien`;
-    }
-    return `la table n’a pas de ${what === 'row' ? 'ligne' : 'colonne'} ${quote(text)}${meant}`;
-  },
+  misfit,
+  leftAsTheyAre,
   renamed: (places, isWritten) => {
     const told = `${String(places)} ${places < 2 ? 'endroit' : 'endroits'}`;
     return isWritten ? `${told} : nom changé` : `${told} à changer : \`--write\` le fait`;

@@ -116,6 +116,6 @@ export const phrases: Usage['phrases'] = {
   orRoll: 'Faces (Enter: roll):',
   orChance: 'Number or word (Enter: chance):',
   sameCall: 'The same again:',
-  notTakenIn: 'Nothing was taken in: then the check would find what stands above',
+  notTakenIn: 'Nothing was taken in: mend what stands above, then call again',
   lackingParts: 'Parts that are not in it:',
 };

@@ -117,6 +117,6 @@ export const phrases: Usage['phrases'] = {
   orRoll: 'Faces (Entrée : lancer) :',
   orChance: 'Numéro ou mot (Entrée : au hasard) :',
   sameCall: 'La même chose :',
-  notTakenIn: 'Rien n’a été repris : la vérification trouverait alors ce qui précède',
+  notTakenIn: 'Rien n’a été repris : corrigez ce qui précède, puis recommencez',
   lackingParts: 'Parts qui n’y sont pas :',
 };

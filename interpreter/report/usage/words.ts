@@ -18,6 +18,7 @@ const spacedFr: Usage = {
   renamed: (places, isWritten) => french(usageFr.renamed(places, isWritten)),
   takenIn: (cells, isWritten) => french(usageFr.takenIn(cells, isWritten)),
   misfit: (of) => french(usageFr.misfit(of)),
+  leftAsTheyAre: (...of) => french(usageFr.leftAsTheyAre(...of)),
   phrases: spaced(usageFr.phrases),
   commands: spaced(usageFr.commands),
   flags: spaced(usageFr.flags),

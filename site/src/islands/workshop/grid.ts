@@ -134,6 +134,7 @@ export class GridView {
     const body = lines.slice(head.length);
     return {
       heads: head.map(({ labels, over }, line) => ({
+        left: lines[line]?.[0] ?? '',
         labels: labels.map((_, at) => lines[line]?.[1 + at * over] ?? ''),
         over,
       })),

@@ -100,11 +100,18 @@ export function filePreview(
   return panelOf(told, { held: edits, added }, { speech, paste });
 }
 
-function misfitText({ what, line, text, near }: Misfit, speech: Speech): string {
+const misfitKeys = {
+  ...({ row: 'fileRow', column: 'fileColumn' } as const),
+  ...({ 'row-again': 'fileRowAgain', 'column-again': 'fileColumnAgain' } as const),
+  ...({ short: 'fileShort', surplus: 'fileSurplus', axis: 'fileAxis', bare: 'fileBare' } as const),
+} as const;
+
+function misfitText({ what, line, text, beside, near }: Misfit, speech: Speech): string {
+  const [said, other] = [text.slice(0, 40), beside.slice(0, 40)];
   const why =
     what === 'cell'
       ? whyNot(text, speech)
-      : speech.say(what === 'row' ? 'fileRow' : 'fileColumn', { text: text.slice(0, 40) });
+      : speech.say(misfitKeys[what], { text: said, beside: other });
   const [meant] = near;
   const hint = meant === undefined ? '' : ` ${speech.say('fileNear', { near: meant })}`;
   return speech.say('fileLine', { line, what: why }) + hint;

@@ -12,6 +12,8 @@ export const workshopWords = [
   ...(['inFilesNone', 'inFilesOver', 'inFilesTheirs', 'keep', 'left'] as const),
   ...(['notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
   ...(['fileColumn', 'fileEmpty', 'fileLarge', 'fileLine', 'fileNear', 'fileNone'] as const),
+  ...(['fileAxis', 'fileBare', 'fileColumnAgain', 'fileRowAgain'] as const),
+  ...(['fileShort', 'fileSurplus'] as const),
   ...(['fileOpen', 'fileRow', 'fileSave', 'fileSome', 'fileTaken', 'fileWhat'] as const),
   ...(['ours', 'paste', 'pasteCancel', 'pasteLong', 'pasteRows', 'pasteSome'] as const),
   ...(['paneBadName', 'paneFixed', 'paneTaken'] as const),
