@@ -7,6 +7,8 @@
 //
 // A layer may have a clause of the same number, so a line names its file too, within the book.
 import { decode } from '../../grammar/decode.ts';
+import type { Edit } from '../../grammar/edit.ts';
+import { applyEdits } from '../../grammar/edit.ts';
 import { notText, problemLimit, unreadable } from '../../grammar/parse.ts';
 import type { BookFile, Seal, Seals, Sources } from '../model/book.ts';
 import type { Problem, ProblemData } from '../model/problems.ts';
@@ -245,22 +247,32 @@ function byPlace(a: Pick<Seal, 'file' | 'clause'>, b: Pick<Seal, 'file' | 'claus
 
 /**
  * The seals of a book of which other words were written that say the same: a clause that fitted its
- * seal before fits it again. `files` are those of now.
+ * seal before fits it again. `files` are those of now; `but` are clauses that somebody has to read,
+ * `file number`.
  */
 export function renewedSeals(
   { files: before, seals }: Sources,
   files: readonly BookFile[],
+  but: ReadonlySet<string> = new Set(),
 ): Seals | null {
   if (seals === null) return null;
   const now = new Map(sealedClauses(seals, files).map((each) => [each.seal, each.node]));
-  let { text } = seals;
-  for (const each of sealedClauses(seals, before).toReversed()) {
+  const edits = sealedClauses(seals, before).flatMap((each): readonly Edit[] => {
     const node = now.get(each.seal);
-    if (each.seal === null || node === undefined || brokenParts(each).length > 0) continue;
-    const { fr, en, rules } = sealOf(node);
+    if (each.seal === null || node === undefined || brokenParts(each).length > 0) return [];
     const { span, ...place } = each.seal;
-    const line = `${keyOf(place)} ${fr} ${en} ${rules}`;
-    text = text.slice(0, span.from) + line + text.slice(span.to);
-  }
+    if (but.has(keyOf(place))) {
+      // A seal that would still fit is taken out, with the end of its line.
+      if (brokenParts({ ...each, node }).length > 0) return [];
+      const end = seals.text.indexOf('\n', span.to) + 1;
+      return [{ span: { from: span.from, to: end > 0 ? end : seals.text.length }, text: '' }];
+    }
+    const { fr, en, rules } = sealOf(node);
+    return [{ span, text: `${keyOf(place)} ${fr} ${en} ${rules}` }];
+  });
+  const text = applyEdits(
+    seals.text,
+    edits.toSorted((one, other) => one.span.from - other.span.from),
+  );
   return text === seals.text ? seals : readSeals(text, seals.path);
 }

@@ -76,7 +76,7 @@ export const commands: readonly Command[] = [
   { name: 'mutate', parameters: '[books...]', flags: ['all'], run: mutateBooks },
   { name: 'diff', parameters: '<before> <after>', flags: [], run: diffBooks },
   { name: 'fmt', parameters: '[books...]', flags: ['check'], run: formatBooks },
-  { name: 'rename', parameters: '<old> <new> [book]', flags: ['write'], run: renameIn },
+  { name: 'rename', parameters: '<old> <new> [book]', flags: ['layer', 'write'], run: renameIn },
   { name: 'seal', parameters: '[books...]', flags: [], run: sealBooks },
   { name: 'new', parameters: '<name>', flags: [], run: newBook },
   { name: 'compile', parameters: '<book>', flags: [...layers, 'out'], run: compileBook },

@@ -28,7 +28,13 @@ import {
   SymbolKind as Icon,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node.js';
-import type { Completion, Declared, Language, Span } from '../index.ts';
+import type {
+  Completion,
+  Declared,
+  Language,
+  Span,
+  WhyNotRenamed,
+} from '../index.ts';
 import {
   catalogueOf,
   print,
@@ -263,11 +269,7 @@ class LanguageServer {
     return { changes: Object.fromEntries(changes) };
   }
 
-  #refused(
-    name: string,
-    fresh: string,
-    why: 'no-name' | 'bad-name' | 'taken',
-  ): ResponseError<undefined> {
+  #refused(name: string, fresh: string, why: WhyNotRenamed): ResponseError<undefined> {
     const data = { name, fresh, why, known: [] };
     const message = usageLines('not-renamed', data, this.#language).join('\n');
     return new ResponseError(LSPErrorCodes.RequestFailed, message);

@@ -4,6 +4,7 @@
  */
 import type { Edit } from '../../grammar/edit.ts';
 import { applyEdits } from '../../grammar/edit.ts';
+import { reserved } from '../../grammar/operators.ts';
 import { parse } from '../../grammar/parse.ts';
 import { walk } from '../../grammar/walk.ts';
 import { definitionsOf } from '../check/written/nodes.ts';
@@ -22,6 +23,12 @@ export interface RenamedFile {
   readonly edits: readonly Edit[];
 }
 
+/**
+ * It has no name that could be another; the new one is none, is a word of the language, is the old
+ * one, or is the name of something else.
+ */
+export type WhyNotRenamed = 'no-name' | 'bad-name' | 'keyword' | 'same' | 'taken';
+
 export type Renaming =
   | {
       readonly kind: 'renamed';
@@ -30,7 +37,7 @@ export type Renaming =
       readonly sources: Sources;
     }
   /** What stands there has no name that could be another, or the new one is none. */
-  | { readonly kind: 'refused'; readonly why: 'no-name' | 'bad-name' | 'taken' }
+  | { readonly kind: 'refused'; readonly why: WhyNotRenamed }
   /** Something would be wrong then that is not wrong now. */
   | { readonly kind: 'breaks'; readonly problem: Problem; readonly sources: Sources };
 
@@ -41,11 +48,17 @@ export function renamed(book: EditedBook, key: string, fresh: string): Renaming 
   if (!/^[a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*$/u.test(fresh)) {
     return { kind: 'refused', why: 'bad-name' };
   }
+  if (reserved.has(fresh)) return { kind: 'refused', why: 'keyword' };
+  if (fresh === symbol.name) return { kind: 'refused', why: 'same' };
   const owner = key.slice(0, key.length - symbol.name.length);
   const own = symbol.kind === 'local' ? null : owner + fresh;
   if (own !== null && book.declarations(own).length > 0) return { kind: 'refused', why: 'taken' };
   const edits = editsOf(book, symbol, fresh);
   const sources = applied(book.sources, edits);
+  if (sources.problems.length > book.sources.problems.length) {
+    // Where it would stand the language reads it otherwise.
+    return { kind: 'refused', why: 'keyword' };
+  }
   const after = new EditedBook(sources);
   const [problem] = newProblems(book.problems, after.problems);
   if (problem !== undefined) return { kind: 'breaks', problem, sources };
@@ -57,7 +70,7 @@ export function renamed(book: EditedBook, key: string, fresh: string): Renaming 
 
 /** What is named otherwise than by a name of its own. */
 const fixed: ReadonlySet<Declared['kind']> = new Set([
-  ...(['clause', 'die', 'term', 'word'] as const),
+  ...(['clause', 'die', 'word'] as const),
 ]);
 
 /** Of each kind of problem those that are more than there were: places may have moved. */
@@ -71,7 +84,8 @@ export function newProblems(
   );
 }
 
-type Edits = ReadonlyMap<string, readonly Edit[]>;
+/** What is written in each file. */
+export type Edits = ReadonlyMap<string, readonly Edit[]>;
 
 function editsOf(book: EditedBook, symbol: Declared, fresh: string): Edits {
   const { key, name } = symbol;
@@ -166,7 +180,12 @@ const typed: ReadonlySet<Declared['kind']> = new Set([
   ...(['kind', 'record', 'piece', 'state', 'place', 'notation'] as const),
 ]);
 
-function applied(sources: Sources, edits: Edits): Sources {
+/** A book with what is written in it; seals are renewed but those of some clauses. */
+export function applied(
+  sources: Sources,
+  edits: Edits,
+  unread: ReadonlySet<string> = new Set(),
+): Sources {
   const problems = sources.problems.filter(({ file }) => !edits.has(file));
   const files = sources.files.map((file): BookFile => {
     const own = edits.get(file.path);
@@ -178,10 +197,15 @@ function applied(sources: Sources, edits: Edits): Sources {
     const name = layer?.kind === 'layer' ? layer.name.text : null;
     return { path: file.path, text, tree: read.tree, layer: name };
   });
-  return { ...sources, files, problems, seals: renewedSeals(sources, files) };
+  return { ...sources, files, problems, seals: renewedSeals(sources, files, unread) };
 }
 
-function filesOf(before: Sources, after: Sources, edits: Edits): readonly RenamedFile[] {
+/** The files that are other than they were, the lock of seals among them. */
+export function filesOf(
+  before: Sources,
+  after: Sources,
+  edits: Edits,
+): readonly RenamedFile[] {
   const texts = new Map(before.files.map(({ path, text }) => [path, text]));
   const files = after.files.flatMap(({ path, text }): readonly RenamedFile[] => {
     const own = edits.get(path);

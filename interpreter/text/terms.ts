@@ -52,7 +52,7 @@ export const wordStart: string = String.raw`(?<![\p{L}\p{N}_]|[\p{L}\p{N}]-)`;
 export const wordEnd: string = String.raw`(?![\p{L}\p{N}_]|-[\p{L}\p{N}])`;
 
 /** One spelling of a form, so that those that look alike to a reader are equal. */
-function normal(form: string): string {
+export function normal(form: string): string {
   const plain = form.trim().toLowerCase().replace(/\s+/gu, ' ').replace(/[’ʼ]/gu, "'");
   return bare(plain.charAt(0)) + plain.slice(1);
 }

@@ -53,8 +53,10 @@ export interface UsageData {
   readonly 'not-renamed': {
     readonly name: string;
     readonly fresh: string;
-    /** It has no name of its own; the new one is none, or another's; or several are called so. */
-    readonly why: 'no-name' | 'bad-name' | 'taken' | 'several';
+    /** See `WhyNotRenamed`; the new words cannot be written; or several are called so. */
+    readonly why:
+      | ('no-name' | 'bad-name' | 'keyword' | 'same' | 'taken')
+      | ('bad-words' | 'several');
     readonly known: readonly string[];
   };
   readonly 'unknown-fact': { readonly name: string; readonly near: readonly string[] };
@@ -341,6 +343,7 @@ export type UsagePhrase =
   | 'orChance'
   | 'sameCall'
   | 'notTakenIn'
+  | 'toRead'
   | 'lackingParts';
 
 /** A sentence with what to do, each a sentence; there is no text to put a label under. */

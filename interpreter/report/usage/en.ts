@@ -3,7 +3,7 @@ import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
 import { few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
-import { leftAsTheyAre, misfit, otherPart } from './given-en.ts';
+import { leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-en.ts';
 import { help } from './help-en.ts';
 import { phrases } from './phrases-en.ts';
 
@@ -14,13 +14,6 @@ const whyNotWritten = {
   link: 'A link or a device has that name: name the file itself',
   changed: 'Somebody changed the file meanwhile: call again',
   other: 'Choose another place or a shorter name',
-} as const;
-
-const whyNotRenamed = {
-  'no-name': (): string => 'Here stands no name that could be another',
-  'bad-name': (fresh: string): string =>
-    `${quote(fresh)} is no name: small letters, figures and hyphens, a letter first`,
-  taken: (fresh: string): string => `${quote(fresh)} is the name of something else`,
 } as const;
 
 const whyForeign = {

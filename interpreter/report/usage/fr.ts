@@ -3,7 +3,7 @@ import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
 import { few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
-import { leftAsTheyAre, misfit, otherPart } from './given-fr.ts';
+import { leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-fr.ts';
 import { help } from './help-fr.ts';
 import { phrases } from './phrases-fr.ts';
 
@@ -14,13 +14,6 @@ const whyNotWritten = {
   link: 'Un lien ou un périphérique porte ce nom : nommez le fichier lui-même',
   changed: 'Quelqu’un a modifié le fichier entre-temps : recommencez',
   other: 'Choisissez un autre endroit ou un nom plus court',
-} as const;
-
-const whyNotRenamed = {
-  'no-name': (): string => 'Aucun nom qui puisse changer ne se trouve ici',
-  'bad-name': (fresh: string): string =>
-    `${quote(fresh)} n’est pas un nom : minuscules, chiffres et traits d’union, une lettre d’abord`,
-  taken: (fresh: string): string => `${quote(fresh)} est le nom d’autre chose`,
 } as const;
 
 const whyForeign = {

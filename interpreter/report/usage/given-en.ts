@@ -73,3 +73,17 @@ export function leftAsTheyAre(rows: readonly string[], columns: readonly string[
   const named = all.map(([what, names]) => `${what} ${names.map(quote).join(', ')}`);
   return `Not in the file, and as they were: ${named.join('; ')}`;
 }
+
+/** Why a name, or words, stay what they are. */
+export const whyNotRenamed = {
+  'no-name': (): string =>
+    'It is known by a number, a die or a `word`: rename what it stands for, or change it there',
+  'bad-name': (fresh: string): string =>
+    `${quote(fresh)} is no name: small letters, figures and hyphens, a letter first`,
+  'bad-words': (fresh: string): string =>
+    `${quote(fresh)} cannot stand in a text: letters, figures, spaces, hyphens and apostrophes can`,
+  keyword: (fresh: string): string =>
+    `${quote(fresh)} is a word of the language, which no name can be where it would stand`,
+  same: (): string => 'That is what it is called: say another name',
+  taken: (fresh: string): string => `${quote(fresh)} is the name of something else`,
+} as const;

@@ -73,3 +73,17 @@ export function leftAsTheyAre(rows: readonly string[], columns: readonly string[
   const named = all.map(([what, names]) => `${what} ${names.map(quote).join(', ')}`);
   return `Absentes du fichier, et laissées comme elles étaient : ${named.join(' ; ')}`;
 }
+
+/** Pourquoi un nom, ou des mots, restent ce qu’ils sont. */
+export const whyNotRenamed = {
+  'no-name': (): string =>
+    'Un numéro, un dé ou un `word` le désigne : renommez ce qu’il désigne, ou changez-le sur place',
+  'bad-name': (fresh: string): string =>
+    `${quote(fresh)} n’est pas un nom : minuscules, chiffres et traits d’union, une lettre d’abord`,
+  'bad-words': (fresh: string): string =>
+    `${quote(fresh)} n’a pas sa place dans un texte : lettres, chiffres, espaces, traits d’union, apostrophes`,
+  keyword: (fresh: string): string =>
+    `${quote(fresh)} est un mot du langage, et aucun nom ne peut l’être à cet endroit`,
+  same: (): string => 'Il s’appelle déjà ainsi : dites un autre nom',
+  taken: (fresh: string): string => `${quote(fresh)} est le nom d’autre chose`,
+} as const;

@@ -12,7 +12,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     coverage: 'shows which statements are played, and which cells and branches the examples reach',
     mutate: 'changes each cell, modifier and number in turn, and shows what no example notices',
     fmt: 'puts the files of the rulebooks into their canonical form',
-    rename: 'carries a name through rules, texts, examples and layers, and shows what changes',
+    rename: 'carries a name, or words of a language, through a book and shows what changes',
     seal: 'notes in `seals.lock` that the texts and rules of every clause were read as a whole',
     new: 'makes a small rulebook to start from',
     simulate: 'plays many games by chance, and sums up how they went',

@@ -13,7 +13,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     mutate:
       'change chaque case, modificateur et nombre, et montre ce qu’aucun exemple ne remarque',
     fmt: 'met les fichiers des livrets sous leur forme canonique',
-    rename: 'porte un nom dans les règles, textes, exemples et couches, et montre ce qui change',
+    rename: 'porte un nom, ou des mots d’une langue, dans un livret et montre ce qui change',
     seal: 'note dans `seals.lock` que textes et règles de chaque clause ont été relus ensemble',
     new: 'crée un petit livret pour commencer',
     simulate: 'joue beaucoup de parties au hasard, et résume comment elles se passent',

@@ -117,5 +117,6 @@ export const phrases: Usage['phrases'] = {
   orChance: 'Number or word (Enter: chance):',
   sameCall: 'The same again:',
   notTakenIn: 'Nothing was taken in: mend what stands above, then call again',
+  toRead: 'To be read: an article or a plural there may need more',
   lackingParts: 'Parts that are not in it:',
 };

@@ -118,5 +118,6 @@ export const phrases: Usage['phrases'] = {
   orChance: 'Numéro ou mot (Entrée : au hasard) :',
   sameCall: 'La même chose :',
   notTakenIn: 'Rien n’a été repris : corrigez ce qui précède, puis recommencez',
+  toRead: 'À relire : un article, un genre ou un pluriel y demande peut-être davantage',
   lackingParts: 'Parts qui n’y sont pas :',
 };

@@ -16,7 +16,7 @@ export const workshopWords = [
   ...(['fileShort', 'fileSurplus'] as const),
   ...(['fileOpen', 'fileRow', 'fileSave', 'fileSome', 'fileTaken', 'fileWhat'] as const),
   ...(['ours', 'paste', 'pasteCancel', 'pasteLong', 'pasteRows', 'pasteSome'] as const),
-  ...(['paneBadName', 'paneFixed', 'paneTaken'] as const),
+  ...(['paneBadName', 'paneFixed', 'paneKeyword', 'paneSame', 'paneTaken'] as const),
   ...(['paneBroken', 'paneClose', 'paneCompletions', 'paneControl', 'paneDeclared'] as const),
   ...(['paneDeleted', 'paneFailed', 'paneFindings', 'paneForm', 'paneFormed'] as const),
   ...(['paneFresh', 'paneLate', 'paneLoading', 'paneNone', 'paneRead', 'paneReadAt'] as const),

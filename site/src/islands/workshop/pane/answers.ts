@@ -10,6 +10,7 @@ import type {
   RichText,
   Span,
   UsedIn,
+  WhyNotRenamed,
   Words,
 } from '../../../../../interpreter/index.ts';
 import {
@@ -95,7 +96,7 @@ export type Edits = readonly (readonly [path: string, edits: readonly Edit[]])[]
 /** Edits, or why there are none. */
 export type Rewritten =
   | { readonly kind: 'edits'; readonly edits: Edits }
-  | { readonly kind: 'refused'; readonly why: 'no-name' | 'bad-name' | 'taken' }
+  | { readonly kind: 'refused'; readonly why: WhyNotRenamed }
   /** In the words of the page. */
   | { readonly kind: 'breaks'; readonly problem: string };
 

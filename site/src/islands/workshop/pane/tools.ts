@@ -24,6 +24,8 @@ interface At {
 const refusals = {
   'no-name': 'paneFixed',
   'bad-name': 'paneBadName',
+  'keyword': 'paneKeyword',
+  'same': 'paneSame',
   'taken': 'paneTaken',
 } as const;
 /** So many milliseconds a name is looked at before it is told. */
