@@ -39,7 +39,8 @@ export function listBook(context: Context, [book = '']: readonly string[], flags
   const part = flags.has('all') ? { ...rulesAlone, doing: new Set<string>() } : signatures;
   const { elaborated } = runnablePart(context, book, chosen, part);
   const chapters = openByChapter(elaborated, context, flags.texts('chapter'));
-  const rest = flags.has('all') ? sectionsOf(elaborated, context) : null;
+  const all = flags.has('all') ? sectionsOf(elaborated, context) : null;
+  const rest = all === null ? null : within(all, elaborated, flags.texts('chapter'));
   if (context.json) {
     const open = chapters.flatMap(([chapter, entries]) =>
       entries.map((entry) => ({ ...entry, chapter })),
@@ -98,10 +99,42 @@ function chaptersNamed(
     namesOf(chapter).some((each) => plainly(each) === plainly(said));
   const stranger = wanted.find((said) => !all.some((chapter) => isCalled(chapter, said)));
   if (stranger !== undefined) {
-    const known = all.flatMap(namesOf).filter((each) => each !== '');
-    throw new UsageError('unknown-chapter', { name: stranger, near: near(stranger, known) });
+    throw new UsageError('unknown-chapter', { name: stranger, near: nearChapters(stranger, all) });
   }
   return all.filter((chapter) => wanted.some((said) => isCalled(chapter, said)));
+}
+
+/** The chapters that a name is near to, or whose title has one of its words. */
+function nearChapters(said: string, all: readonly ChapterEntry[]): readonly string[] {
+  const titles = all.flatMap(({ name, words }) => [name, words.fr, words.en]).filter(Boolean);
+  const plain = new Map(titles.map((title) => [plainly(title), title]));
+  const slips = near(plainly(said), plain.keys()).flatMap((each) => plain.get(each) ?? []);
+  const words = plainly(said).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const alike = [...plain].flatMap(([each, title]) => {
+    const own = each.split(/[^\p{L}\p{N}]+/u);
+    return words.some((word) => own.includes(word)) ? [title] : [];
+  });
+  return [...new Set([...slips, ...alike])].slice(0, 3);
+}
+
+/** Of everything what stands in some chapters, if any are named. */
+function within(
+  sections: Sections,
+  { book }: Elaborated,
+  wanted: readonly string[],
+): Sections {
+  if (wanted.length === 0) return sections;
+  const clauses = new Set(chaptersNamed(book.chapters, wanted).flatMap((each) => each.clauses));
+  const keep = (entries: readonly Entry[]): readonly Entry[] =>
+    entries.filter(({ clause }) => clause !== null && clauses.has(clause));
+  return {
+    tables: keep(sections.tables),
+    modifierLists: keep(sections.modifierLists),
+    procedures: keep(sections.procedures),
+    facts: keep(sections.facts),
+    actions: keep(sections.actions),
+    sequences: keep(sections.sequences),
+  };
 }
 
 /** Everything of a book that has a name and can be run, looked up, asked or taken. */
