@@ -1,5 +1,5 @@
 /** Calls of procedures as one types them, run one after the other. */
-import type { AnyProblem, Failed, LogEvent, Request, Routine, Value } from '../index.ts';
+import type { AnyProblem, Failed, LogEvent, Program, Request, Routine, Value } from '../index.ts';
 import {
   advance,
   answer,
@@ -30,13 +30,42 @@ export function callsOf(name: string | undefined, more: readonly string[]): read
     throw new UsageError('missing-argument', { name: 'procedure', known: [] });
   }
   const first = name === undefined ? [] : [{ name, text: name, given: null }];
-  return [...first, ...more.map(callTyped)];
+  return [...first, ...each(more, callTyped)];
+}
+
+/** What becomes of each; all that is wrong with any of them is one wrong call. */
+function each<One, Made>(all: readonly One[], make: (one: One) => Made): readonly Made[] {
+  const wrong: UsageError[] = [];
+  const made = all.flatMap((one) => {
+    try {
+      return [make(one)];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const told = error as UsageError;
+      wrong.push(told, ...told.others);
+      return [];
+    }
+  });
+  const [first, ...others] = wrong;
+  if (first !== undefined) throw new UsageError(first.code, first.data, others);
+  return made;
+}
+
+/** Refuses calls of what there is not, or with more or fewer values than it takes: all at once. */
+export function guardCalls(program: Program, calls: readonly Called[]): void {
+  each(calls, ({ name, given }) => {
+    const { routine } = routineNamed(program, name);
+    if (given !== null) guardCount(routine, given);
+  });
 }
 
 function callTyped(text: string): Called {
-  const [, name, inner = ''] = /^([\w-]+)\s*(?:\((.*)\))?$/su.exec(text.trim()) ?? [];
+  // `rest(u1) by red`, as examples write it: who acts is told last.
+  const form = /^([\w-]+)\s*(?:\((.*)\))?(?:\s+by\s+(\S+))?$/su;
+  const [, name, inner = '', player] = form.exec(text.trim()) ?? [];
   if (name === undefined) throw new UsageError('bad-do', { text, expected: 'fire(u1, u2)' });
-  return { name, text, given: inner.trim() === '' ? [] : splitAnswers(inner) };
+  const given = inner.trim() === '' ? [] : splitAnswers(inner);
+  return { name, text, given: player === undefined ? given : [...given, player] };
 }
 
 /** What a call came to. */
@@ -66,9 +95,9 @@ export function* inTurn(
   },
 ): Generator<Came, undefined> {
   const { program, configuration } = naming;
-  for (const { name, text, given } of calls) {
+  for (const [at, { name, text, given }] of calls.entries()) {
     const { index, routine } = routineNamed(program, name);
-    const read = given === null ? values : valuesOf(naming, routine, given);
+    const read = given === null ? values : valuesOfFirst(naming, calls.slice(at));
     const failed = given === null ? null : illegalCall(program, configuration, routine, read);
     if (failed !== null) {
       yield { text, routine, problems: [], missing: null, failed, log: [], result: null };
@@ -81,21 +110,38 @@ export function* inTurn(
   }
 }
 
+/** The values of the first call; where they are wrong, those of the others are looked at too. */
+function valuesOfFirst(naming: Naming, calls: readonly Called[]): readonly Value[] {
+  const read = ({ name, given }: Called): readonly Value[] =>
+    valuesOf(naming, routineNamed(naming.program, name).routine, given ?? []);
+  const [first] = calls;
+  if (first === undefined) return [];
+  try {
+    return read(first);
+  } catch (error) {
+    each(calls, read);
+    throw error;
+  }
+}
+
 /** The values in the brackets of a call; as many as it has parameters, each of its type. */
 function valuesOf(naming: Naming, routine: Routine, given: readonly string[]): readonly Value[] {
-  const { name, parameters } = routine;
-  if (given.length !== parameters.length) {
-    const typed = parameters.map((parameter) => `${parameter.name}: ${typeText(parameter.type)}`);
-    const data = { text: `${name}(${given.join(', ')})`, expected: `${name}(${typed.join(', ')})` };
-    throw new UsageError('bad-do', data);
-  }
-  return parameters.map((parameter, at) => {
+  guardCount(routine, given);
+  const { parameters } = routine;
+  return each([...parameters.entries()], ([at, parameter]) => {
     const value = given[at] ?? '';
     const read = readValue(value, parameter.type, naming);
     if (read.ok) return read.value;
     const { ok, ...wrong } = read;
     throw new UsageError('bad-value', { path: parameter.name, value, ...wrong });
   });
+}
+
+function guardCount({ name, parameters }: Routine, given: readonly string[]): void {
+  if (given.length === parameters.length) return;
+  const typed = parameters.map((parameter) => `${parameter.name}: ${typeText(parameter.type)}`);
+  const written = (values: readonly string[]): string => `${name}(${values.join(', ')})`;
+  throw new UsageError('bad-do', { text: written(given), expected: written(typed) });
 }
 
 function played(

@@ -26,7 +26,7 @@ import { Answering, anySeed, setInVain } from './answering.ts';
 import type { Asked } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
 import type { Called, Came } from './calls.ts';
-import { callsOf, inTurn } from './calls.ts';
+import { callsOf, guardCalls, inTurn } from './calls.ts';
 import type { Context, Exit } from './context.ts';
 import {
   exit,
@@ -68,6 +68,7 @@ async function runNamed(
     doing: new Set(calls.map((call) => call.name)),
   });
   const { program } = opened.elaborated;
+  guardCalls(program, calls);
   const routine = name === undefined ? null : routineNamed(program, name).routine;
   const stopsAt: Subject['stopsAt'] = (ready, said, told) => {
     const { seed } = said;

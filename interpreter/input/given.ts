@@ -16,6 +16,7 @@ export type Slip =
   | { readonly code: 'unknown-parameter'; readonly data: NearName }
   | { readonly code: 'unknown-map' | 'unknown-deal' | 'unknown-fact'; readonly data: NearName }
   | { readonly code: 'bad-value'; readonly data: BadValue }
+  | { readonly code: 'bad-braces'; readonly data: BadBraces }
   | {
       readonly code: 'missing-parameter';
       readonly data: {
@@ -26,6 +27,20 @@ export type Slip =
         readonly lay?: NonNullable<BadValue['lay']>;
       };
     };
+
+/** A piece in braces that is not written as pieces are: `u=unit { side union  steps 2 }`. */
+export interface BadBraces {
+  readonly path: string;
+  /** No closing brace, no such type, commas or colons, or what is no field of the type. */
+  readonly fault: 'unclosed' | 'type' | 'signs' | 'field';
+  /** What is wrong: the type, the sign, the field. */
+  readonly name: string;
+  /** The type. */
+  readonly of: string;
+  readonly near: readonly string[];
+  /** How it is written. */
+  readonly form: string;
+}
 
 interface NearName {
   readonly name: string;

@@ -6,7 +6,7 @@ import { split } from '../model/read-token.ts';
 import type { Type } from '../model/types.ts';
 import { bare, typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import type { BadValue, Given, Slip } from './given.ts';
+import type { BadBraces, BadValue, Given, Slip } from './given.ts';
 import { otherWayRound } from './hexsides.ts';
 import { few, readValue } from './read-value.ts';
 
@@ -57,19 +57,72 @@ export class Setter {
 
   /** `u=unit { side union }`, as examples write it: a setting for each field. */
   #spread([path, text]: Given['set'][number]): Given['set'] {
-    const [, type = '', inner = ''] = /^\s*([\w-]+)\s*\{(.*)\}\s*$/su.exec(text) ?? [];
+    const [, type = '', rest = ''] = /^\s*([\w-]+)\s*\{(.*)$/su.exec(text) ?? [];
+    if (type === '' || this.#takesText(path)) return [[path, text]];
     const { records, things } = this.#program;
     const fields = [...records, ...things].find(({ name }) => name === type)?.fields;
-    if (fields === undefined) return [[path, text]];
+    const inner = /^(.*)\}\s*$/su.exec(rest)?.[1];
+    const said = fieldsWritten(
+      inner ?? '',
+      (fields ?? []).map(({ name }) => name),
+    );
+    const faults = this.#faultsOf({ type, fields, inner, said });
+    for (const fault of faults) this.#braces(path, { of: type, ...fault }, fields ?? []);
+    if (faults.length > 0) return [];
     const isPart = this.#parameterTarget(path, '') !== null || path.includes(':');
     const start = isPart ? path : `${path}:${type}`;
-    const said = fieldsWritten(
-      inner,
-      fields.map(({ name }) => name),
-    );
     // Braces with nothing in them set nothing, and are refused as any other value.
     if (said.length === 0) return [[path, text]];
     return said.map(([field, value]) => [`${start}.${field}`, value]);
+  }
+
+  /** Whether what is set is a text, which may hold any sign. */
+  #takesText(path: string): boolean {
+    const type = this.#routine?.parameters.find(({ name }) => name === path.trim())?.type;
+    return type?.kind === 'text';
+  }
+
+  /** What is wrong with a piece in braces, its values apart. */
+  #faultsOf({ type, fields, inner, said }: Braces): readonly Faulty[] {
+    const { records, things } = this.#program;
+    if (fields === undefined) {
+      const made = things.filter(({ role }) => role === 'piece');
+      const known = [...records, ...made].map(({ name }) => name);
+      return [{ fault: 'type', name: type, near: near(type, known) }];
+    }
+    if (inner === undefined) return [{ fault: 'unclosed', name: type, near: [] }];
+    const sign = /[,:;=]/u.exec(inner.replaceAll(/\([^)]*\)|"[^"]*"/gu, ''))?.[0];
+    if (sign !== undefined) return [{ fault: 'signs', name: sign, near: [] }];
+    const names = fields.map(({ name }) => name);
+    const strangers = said.flatMap(([field, value]) => {
+      const info = fields.find(({ name }) => name === field);
+      return info === undefined ? [field] : this.#strangers(value, info.type);
+    });
+    return strangers.map((name) => ({ fault: 'field', name, near: near(name, names) }));
+  }
+
+  /** The words behind a whole value that begin another field, which there is not. */
+  #strangers(text: string, type: Type): readonly string[] {
+    const naming = { program: this.#program, configuration: this.#configuration };
+    const words = text.split(/\s+/u);
+    if (words.length < 2 || type.kind === 'text' || readValue(text, type, naming).ok) return [];
+    const whole = words.findIndex((_, at) =>
+      readValue(words.slice(0, at + 1).join(' '), type, naming).ok,
+    );
+    // A field and its value each.
+    return whole < 0 ? [] : words.slice(whole + 1).filter((_, at) => at % 2 === 0);
+  }
+
+  #braces(
+    path: string,
+    fault: Faulty & Pick<BadBraces, 'of'>,
+    fields: readonly FieldInfo[],
+  ): void {
+    const type = fault.fault === 'type' ? (fault.near[0] ?? '…') : fault.of;
+    const meant = fault.fault === 'type' ? this.#fieldsOf({ kind: 'thing', name: type }) : fields;
+    const parts = meant.slice(0, 2).map(({ name }) => `${name} …`);
+    const form = `${path}=${type} { ${parts.length === 0 ? '…' : parts.join('  ')} }`;
+    this.slips.push({ code: 'bad-braces', data: { path, ...fault, form } });
   }
 
   /** What a path names; null when nothing, which is said. */
@@ -83,10 +136,21 @@ export class Setter {
     if (found === null) {
       this.slips.push({
         code: 'unknown-parameter',
-        data: { name: path, near: near(path, this.#known()) },
+        data: { name: path, near: this.#near(path, head, field) },
       });
     }
     return found;
+  }
+
+  /** Paths that are near: other fields of the same thing before other things. */
+  #near(path: string, head: string, field: string): readonly string[] {
+    const known = this.#known();
+    const start = `${plainHead(head)}.`;
+    const fields = known.flatMap((each) =>
+      each.startsWith(start) ? [each.slice(start.length)] : [],
+    );
+    const close = near(field, fields).map((each) => start + each);
+    return close.length > 0 ? close : near(path, known);
   }
 
   #parameterTarget(head: string, field: string): Target | null {
@@ -112,8 +176,7 @@ export class Setter {
   }
 
   #thingTarget(head: string, field: string): Target | null {
-    // `presence(stark,north)`: what is kept for these, whatever the blanks.
-    const meant = head.replaceAll(/\s*([(,)])\s*/gu, '$1').replaceAll(',', ', ');
+    const meant = plainHead(head);
     const { things } = this.#configuration;
     const [thing = -1] = [meant, ...otherWayRound(meant)].flatMap((each, turned) => {
       const found = things.findIndex(({ name, out, type }) => {
@@ -260,6 +323,21 @@ export class Setter {
     const all = type.kind === 'record' ? this.#program.records : this.#program.things;
     return all.find(({ name }) => name === type.name)?.fields ?? [];
   }
+}
+
+/** `presence(stark,north)`: what is kept for these, whatever the blanks. */
+function plainHead(head: string): string {
+  return head.replaceAll(/\s*([(,)])\s*/gu, '$1').replaceAll(',', ', ');
+}
+
+type Faulty = Pick<BadBraces, 'fault' | 'name' | 'near'>;
+
+/** `unit { side union }`, read: an unknown type has no fields, open braces have no inside. */
+interface Braces {
+  readonly type: string;
+  readonly fields: readonly FieldInfo[] | undefined;
+  readonly inner: string | undefined;
+  readonly said: readonly (readonly [field: string, value: string])[];
 }
 
 type Target =

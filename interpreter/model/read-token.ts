@@ -54,8 +54,8 @@ export function split(text: string, separator: ' ' | ','): readonly string[] {
   let depth = 0;
   let part = '';
   for (const sign of text) {
-    if ('({'.includes(sign)) depth += 1;
-    if (')}'.includes(sign)) depth -= 1;
+    if ('({['.includes(sign)) depth += 1;
+    if (')}]'.includes(sign)) depth -= 1;
     if (sign === separator && depth === 0) {
       parts.push(part);
       part = '';

@@ -15,6 +15,8 @@ piece unit fr "bataillon" en "battalion" {
   side: side
   losses: 0..9 = 0 fr "pertes" en "losses"
 }
+state pool of side { points: 0..9 = 0 fr "points" en "points" }
+word pool fr "réserve" en "pool"
 deal start fr "Départ" en "Start" {
   unit r1 fr "1er rouge" en "1st Red" { side red }
   unit b1 fr "1er bleu" en "1st Blue" { side blue }
@@ -27,6 +29,8 @@ clause 1 fr "Tir" en "Fire" {
     t.losses gains min(hits, 9 - t.losses)
     t.losses
   }
+  open procedure tally(these: list of unit fr "bataillons" en "battalions") -> integer
+    fr "compte" en "count" { count(these) }
   action rest(u: unit) by player: side fr "repos" en "rest" {
     legal when u.side = player else fr "pas à vous" en "not yours"
     legal when u.losses > 0 else fr "dispos" en "fresh"
@@ -90,5 +94,71 @@ describe('calls in turn', () => {
       code,
       err: expect.stringContaining(told) as string,
     });
+  });
+});
+
+describe('what is wrong with a call', () => {
+  test('of several is told at once, whatever it is', async () => {
+    for (const calls of [['fire(r9)', 'fire(b9)'], ['fire(r1, b1)', 'fyre(b9)'], ['?', '!']]) {
+      const { code, out, err } = await run(...twice(...calls), '--seed', '1');
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      const [one = '', other = ''] = calls.map((each) => each.replace(/^\w+\((\w+)\)$/u, '$1'));
+      expect(err).toContain(one);
+      expect(err).toContain(other === 'b9' && one !== 'r9' ? 'fyre' : other);
+    }
+  });
+
+  test('an action is called as examples write it', async () => {
+    const calls = twice('fire(r1)', 'rest(r1) by red');
+    expect(await run(...calls, '--dice', '2')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('lists have the brackets that settings take', async () => {
+    for (const list of ['(r1 b1)', '(r1, b1)', '[r1, b1]', '[r1 b1]']) {
+      const { code, out, err } = await run('--do', `tally(${list})`);
+      expect({ list, code, err }).toEqual({ list, code: 0, err: '' });
+      expect(out).toMatch(/^2$/mu);
+    }
+  });
+});
+
+test.each([
+  ['pool(red).point=2', 'pool(red).points'],
+  ['pool( red ).point=2', 'pool(red).points'],
+  ['pool(rod).points=2', 'pool(red).points'],
+  ['pol(red).points=2', 'pool(red).points'],
+])('`--set %s` says what is near', async (set, meant) => {
+  const { code, err } = await run('--do', 'fire(r1)', '--set', set, '--seed', '1');
+  expect(code).toBe(2);
+  expect(err).toContain(`Did you mean \`${meant}\``);
+});
+
+test.each([
+  ['pool(red).point', '`points`'],
+  ['pool(rod).points', '`red`'],
+])('`--watch %s` says what is near', async (watch, meant) => {
+  const words = ['odds', 'ford', 'fire', '--rules', folder, '--lang', 'en', '--deal', 'start'];
+  const { code, err } = await call(...words, '--set', 't=r1', '--watch', watch);
+  expect(code).toBe(2);
+  expect(err).toContain(`Did you mean ${meant}`);
+});
+
+describe('a piece in braces says', () => {
+  test.each([
+    ['what is no field', 't=unit { side red colour blue }', '`colour` is no field of `unit`'],
+    ['a field that is near', 't=unit { side red  loses 2 }', 'Did you mean `losses`?'],
+    ['a first word that is no field', 't=unit { sid red }', 'Did you mean `side`?'],
+    ['an unknown type', 't=unt { side red }', 'Did you mean `unit`?'],
+    ['braces left open', 't=unit { side red', 'are not closed'],
+    ['commas', 't=unit { side red, losses 2 }', 'stands `,`'],
+    ['colons', 't=unit { side: red }', 'stands `:`'],
+  ])('%s', async (_, set, told) => {
+    const { code, err } = await run('fire', '--set', set, '--seed', '1');
+    expect(code).toBe(2);
+    expect(err).toContain(told);
+    expect(err).toContain('`t=unit { side …  losses … }`');
+    const words = ['run', 'ford', 'fire', '--rules', folder, '--set', set];
+    const french = await call(...words, '--lang', 'fr');
+    expect(french.err).toContain('Cela s’écrit ainsi\u202F: `t=unit { side …  losses … }`');
   });
 });

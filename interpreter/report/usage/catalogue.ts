@@ -82,6 +82,15 @@ export interface UsageData {
     readonly twice?: string;
     readonly lay?: Lay;
   };
+  /** A piece in braces that is not written as pieces are: see `BadBraces`. */
+  readonly 'bad-braces': {
+    readonly path: string;
+    readonly fault: 'unclosed' | 'type' | 'signs' | 'field';
+    readonly name: string;
+    readonly of: string;
+    readonly near: readonly string[];
+    readonly form: string;
+  };
   readonly 'no-number': { readonly policy: string; readonly name: string; readonly type: string };
   readonly 'bad-number': { readonly flag: string; readonly value: string };
   /** A part of a simulation that does not go with those before it. */

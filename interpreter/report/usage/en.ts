@@ -3,7 +3,7 @@ import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
 import { few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
-import { leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-en.ts';
+import { badBraces, leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-en.ts';
 import { help } from './help-en.ts';
 import { phrases } from './phrases-en.ts';
 
@@ -174,6 +174,7 @@ export const usageEn: Usage = {
             ...layOut(lay),
           )
         : say(`${quote(path)} takes a piece once, and ${quote(value)} has ${quote(twice)} twice`),
+    'bad-braces': badBraces,
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} aims at a number, or yes or no; ${quote(name)} gives ${type(found)}`,

@@ -3,7 +3,7 @@ import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
 import { few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
-import { leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-fr.ts';
+import { badBraces, leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-fr.ts';
 import { help } from './help-fr.ts';
 import { phrases } from './phrases-fr.ts';
 
@@ -181,6 +181,7 @@ export const usageFr: Usage = {
             ...layOut(lay),
           )
         : say(`${quote(path)} prend un pion une fois, et ${quote(value)} a deux fois ${quote(twice)}`),
+    'bad-braces': badBraces,
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} vise un nombre, ou oui ou non : ${quote(name)} donne ${type(found)}`,

@@ -1,6 +1,7 @@
 /** What is said in English of files that a call gives, and of names that it changes. */
 import type { Wording } from '../catalogue.ts';
-import { quote } from '../quote.ts';
+import { nearNames } from '../en/phrases.ts';
+import { quote, quoteWhole } from '../quote.ts';
 import type { Misfitting, UsageData } from './catalogue.ts';
 import { say } from './catalogue.ts';
 
@@ -87,3 +88,26 @@ export const whyNotRenamed = {
   same: (): string => 'That is what it is called: say another name',
   taken: (fresh: string): string => `${quote(fresh)} is the name of something else`,
 } as const;
+
+/** A piece in braces that is not written as pieces are. */
+export function badBraces(data: UsageData['bad-braces']): Wording {
+  const { path, fault, name, of, near, form } = data;
+  const written = `It is written so: ${quoteWhole(form)}`;
+  switch (fault) {
+    case 'unclosed':
+      return say(`${quote(path)}: the braces of ${quote(of)} are not closed`, written);
+    case 'type':
+      return say(`${quote(path)}: the rulebook has no ${quote(name)}`, ...nearNames(near), written);
+    case 'signs':
+      return say(
+        `${quote(path)}: between the fields of ${quote(of)} stands ${quote(name)}`,
+        `Only blanks stand there. ${written}`,
+      );
+    case 'field':
+      return say(
+        `${quote(path)}: ${quote(name)} is no field of ${quote(of)}`,
+        ...nearNames(near),
+        written,
+      );
+  }
+}

@@ -1,6 +1,7 @@
 /** Ce qui se dit en français des fichiers qu’un appel donne, et des noms qu’il change. */
 import type { Wording } from '../catalogue.ts';
-import { quote } from '../quote.ts';
+import { nearNames } from '../fr/phrases.ts';
+import { quote, quoteWhole } from '../quote.ts';
 import type { Misfitting, UsageData } from './catalogue.ts';
 import { say } from './catalogue.ts';
 
@@ -87,3 +88,26 @@ export const whyNotRenamed = {
   same: (): string => 'Il s’appelle déjà ainsi : dites un autre nom',
   taken: (fresh: string): string => `${quote(fresh)} est le nom d’autre chose`,
 } as const;
+
+/** Un pion entre accolades qui n’est pas écrit comme le sont les pions. */
+export function badBraces(data: UsageData['bad-braces']): Wording {
+  const { path, fault, name, of, near, form } = data;
+  const written = `Cela s’écrit ainsi : ${quoteWhole(form)}`;
+  switch (fault) {
+    case 'unclosed':
+      return say(`${quote(path)} : les accolades de ${quote(of)} ne sont pas fermées`, written);
+    case 'type':
+      return say(`${quote(path)} : le livret n’a pas de ${quote(name)}`, ...nearNames(near), written);
+    case 'signs':
+      return say(
+        `${quote(path)} : ${quote(name)} figure entre les champs de ${quote(of)}`,
+        `Il n’y faut que des blancs. ${written}`,
+      );
+    case 'field':
+      return say(
+        `${quote(path)} : ${quote(name)} n’est pas un champ de ${quote(of)}`,
+        ...nearNames(near),
+        written,
+      );
+  }
+}
