@@ -239,7 +239,7 @@ function runsOver(
   const isGroup = groups?.includes(index) === true;
   const one = isGroup && type.kind === 'list' ? type.element : type;
   const domain = domains[index] ?? null;
-  const list = domain === null ? range(one) : `$r${String(domain)}(${before.join(', ')})`;
+  const list = domain === null ? range(one) : `$distinct($r${String(domain)}(${before.join(', ')}))`;
   const over = isGroup ? `g${number}` : list;
   const loop = `l${number}: for (const a${number} of ${over}) {`;
   return isGroup ? [`const g${number} = $groupsOf(game, ${list}, at);`, loop] : [loop];

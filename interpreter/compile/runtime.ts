@@ -282,6 +282,11 @@ function $distinct(list) {
   const isRepeat = (value, index) => list.findIndex((other) => $same(other, value)) < index;
   return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
 }
+function $choosable(list, { kind }) {
+  const once = $distinct(list);
+  if (once === list || kind === 'thing') return once;
+  return once.flatMap((value) => list.filter((other) => $same(other, value)));
+}
 function $choose(game, fixed, player, options, least, most) {
   return game.host.choose({ ...fixed, player, options, least, most });
 }
@@ -294,7 +299,7 @@ function $oneOf(game, fixed, player, list, at) {
   return $choose(game, fixed, player, options, 0, 0);
 }
 function $someOf(game, fixed, player, list, from, to, at) {
-  const options = $distinct(list);
+  const options = $choosable(list, fixed.option);
   const least = Math.max(0, from), most = Math.min(to, options.length);
   if (least > most) $fail('nothing-to-choose', {}, at);
   if (most === 0) return [];

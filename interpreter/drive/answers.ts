@@ -117,8 +117,14 @@ function someOf(
   const values = tokens.map(one);
   if (values.includes(undefined)) return undefined;
   if (tokens.length < request.least || tokens.length > request.most) return undefined;
-  if (new Set(tokens).size !== tokens.length) return undefined;
-  return request.options.filter((option) => values.includes(option));
+  const taken = [...values];
+  const found = request.options.filter((option) => {
+    const at = taken.indexOf(option);
+    if (at >= 0) taken.splice(at, 1);
+    return at >= 0;
+  });
+  // What is named more often than it stands there is left.
+  return taken.length === 0 ? found : undefined;
 }
 
 /** The answer to a fact among those that were said: for these arguments first, then for any. */

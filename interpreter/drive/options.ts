@@ -1,4 +1,5 @@
 // Every answer that a request allows.
+import { isEqual } from '../model/equal.ts';
 import { fail } from '../model/fault.ts';
 import type { ActRequest, ChooseRequest, Request } from '../model/request.ts';
 import type { Naming } from '../model/tokens.ts';
@@ -54,11 +55,18 @@ function parts({ options, least, most }: ChooseRequest, bound: number): readonly
       return;
     }
     for (let index = from; index <= options.length - left; index += 1) {
+      // Of those that are alike the first is taken.
+      if (index > from && isAlike(options, index)) continue;
       extend([...part, options[index] ?? null], index + 1, left - 1);
     }
   };
   for (let length = least; length <= most; length += 1) extend([], 0, length);
   return found;
+}
+
+/** Whether an option is like the one before it. */
+function isAlike(options: readonly Value[], index: number): boolean {
+  return isEqual(options[index] ?? null, options[index - 1] ?? null);
 }
 
 /** The type of an answer to a choice. */

@@ -1,6 +1,7 @@
 // When two values of one type are the same.
 import type { Exact } from './numbers.ts';
 import { over, under } from './numbers.ts';
+import type { Type } from './types.ts';
 import type { Fraction, Value } from './values.ts';
 
 /** Whether two values of one type are equal, whatever they consist of. */
@@ -40,8 +41,22 @@ export function without(list: readonly Value[], value: Value): readonly Value[] 
   return index < 0 ? list : list.toSpliced(index, 1);
 }
 
+/**
+ * What several may be chosen of: a piece is one piece however often it is named, but of cards that
+ * are alike each is one; those that are alike stand together.
+ */
+export function choosable(list: readonly Value[], type: Type): readonly Value[] {
+  const once = distinct(list);
+  if (once === list || type.kind === 'thing') return once;
+  return once.flatMap((value) => list.filter((other) => isEqual(other, value)));
+}
+
 /** The list without what stands in it before; the list itself when nothing does. */
 export function distinct(list: readonly Value[]): readonly Value[] {
+  if (list.every((value) => typeof value === 'number')) {
+    const all = new Set(list);
+    return all.size === list.length ? list : [...all];
+  }
   const isRepeat = (value: Value, index: number): boolean =>
     list.findIndex((other) => isEqual(other, value)) < index;
   return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;

@@ -9,9 +9,13 @@ import { everyValue, numbers } from './values.ts';
 
 /** Every answer to a choice, the one that is taken when nobody minds first. */
 export function optionsOf(
-  form: Of<'choose'>['form'],
+  { form, option }: Pick<Of<'choose'>, 'form' | 'option'>,
   value: (expr: Expr) => Value,
 ): readonly Value[] {
+  const gathered = (expr: Expr): readonly Value[] => {
+    const list = value(expr) as readonly Value[];
+    return once(list).flatMap((one) => list.filter((other) => same(one, other)));
+  };
   const distinct = (expr: Expr): readonly Value[] => once(value(expr) as readonly Value[]);
   switch (form.kind) {
     case 'one-of': {
@@ -26,7 +30,7 @@ export function optionsOf(
       return found.length === 0 ? stop('nothing-to-choose') : found;
     }
     case 'some-of': {
-      const list = distinct(form.list);
+      const list = option.kind === 'thing' ? distinct(form.list) : gathered(form.list);
       const least = Math.max(0, value(form.least) as number);
       const most = Math.min(list.length, value(form.most) as number);
       if (least > most) stop('nothing-to-choose');
@@ -50,10 +54,11 @@ function partsOf(
   list.forEach((_, index) => {
     parts = [...parts, ...parts.map((part) => [...part, index])];
   });
-  return parts
+  const found = parts
     .filter(({ length }) => length >= least && length <= most)
     .sort((a, b) => a.length - b.length || first(a, b))
     .map((part) => part.map((index) => list[index] ?? null));
+  return once(found) as readonly (readonly Value[])[];
 }
 
 /** Every legal way to take an action: all that its parameters allow, each tried. */
@@ -78,7 +83,7 @@ export function waysToTake(
         domain === null
           ? everyValue(one, program, things)
           : (pure(domain, [player, ...before]) as readonly Value[]);
-      const ways = isGroup ? partsOf(once(range), 1, Infinity) : range;
+      const ways = isGroup ? partsOf(once(range), 1, Infinity) : once(range);
       return ways.map((value) => [...before, value]);
     });
   });

@@ -235,7 +235,7 @@ class Engine {
       case 'draw':
         return this.#draw(run, operation);
       case 'choose': {
-        const options = optionsOf(operation.form, value);
+        const options = optionsOf(operation, value);
         const [only] = options;
         if (options.length === 1 && only !== undefined) {
           slots[operation.slot] = only;

@@ -5,8 +5,14 @@ import type { Decision } from '../../interpreter/drive/options.ts';
 import { answersTo } from '../../interpreter/drive/options.ts';
 import { luck } from '../../interpreter/drive/seed.ts';
 
-function choice(form: string, options: number, [least, most]: readonly [number, number]): Decision {
-  const all = Array.from({ length: options }, (_, index) => index * 10);
+function choice(
+  form: string,
+  options: number | readonly number[],
+  [least, most]: readonly [number, number],
+): Decision {
+  const count = typeof options === 'number' ? options : 0;
+  const listed = typeof options === 'number' ? null : options;
+  const all = listed ?? Array.from({ length: count }, (_, index) => index * 10);
   const at = { routine: 0, slot: 0, at: { from: 0, to: 0 }, player: 0, secret: false };
   const option = { kind: 'integer', from: null, to: null };
   return { kind: 'choose', form, option, options: all, least, most, ...at } as unknown as Decision;
@@ -21,7 +27,10 @@ describe('an answer by chance', () => {
     ['some-of', 6, [0, 6]],
     ['some-of', 7, [2, 4]],
     ['some-of', 4, [4, 9]],
-  ] as const)('is the one at its place: %s of %i, %j', (form, options, ends) => {
+    ['some-of', [1, 1], [1, 2]],
+    ['some-of', [1, 1, 2, 3, 3, 3], [0, 6]],
+    ['some-of', [5, 5, 5, 7, 8, 8], [2, 3]],
+  ] as const)('is the one at its place: %s of %j, %j', (form, options, ends) => {
     const request = choice(form, options, ends);
     const all = answersTo(request, 1000);
     const found = all.map((_, place) =>

@@ -244,7 +244,10 @@ export function rangeAt(
   before: readonly Value[],
 ): readonly Value[] {
   const domain = info.domains[before.length] ?? null;
-  if (domain !== null) return valueOf(machine, domain, [player, ...before]) as readonly Value[];
+  if (domain !== null) {
+    // Whether it is done with one card or with its like is the same.
+    return distinct(valueOf(machine, domain, [player, ...before]) as readonly Value[]);
+  }
   const type = info.parameters[before.length]?.type;
   if (type === undefined) return [];
   const isGroup = info.groups?.includes(before.length) === true && type.kind === 'list';

@@ -1,7 +1,7 @@
 // Operations at which a run can wait: each empties what nobody reads any more, then says what it
 // waits for. The frame stays at the operation, so that a saved run asks the same again.
 import { forgetFacts } from '../../model/configuration.ts';
-import { distinct, isEqual } from '../../model/equal.ts';
+import { choosable, distinct, isEqual } from '../../model/equal.ts';
 import { fail } from '../../model/fault.ts';
 import type { LogEvent } from '../../model/log.ts';
 import { noEffect } from '../../model/no-effect.ts';
@@ -99,7 +99,7 @@ function elementType({ program, routine }: Place, { source }: Of<'draw'>): Type 
 /** Lets a player choose. */
 export function choose(place: Place, operation: Of<'choose'>): Perform {
   const player = ready(place, operation.player) as Whole;
-  const form = formReader(place, operation.form);
+  const form = formReader(place, operation);
   const clear = clearing(place);
   const fixed = {
     ...whereabouts(place, operation),
@@ -124,7 +124,10 @@ export function choose(place: Place, operation: Of<'choose'>): Perform {
 
 type Asked = Pick<ChooseRequest, 'form' | 'options' | 'least' | 'most'>;
 
-function formReader(place: Place, form: ChoiceForm): (slots: Value[], machine: Machine) => Asked {
+function formReader(
+  place: Place,
+  { form, option }: Pick<Of<'choose'>, 'form' | 'option'>,
+): (slots: Value[], machine: Machine) => Asked {
   switch (form.kind) {
     case 'one-of': {
       const list = ready(place, form.list) as List;
@@ -136,7 +139,7 @@ function formReader(place: Place, form: ChoiceForm): (slots: Value[], machine: M
       };
     }
     case 'some-of':
-      return someOf(place, form);
+      return someOf(place, form, option);
     case 'yes-or-no':
       return () => ({ form: 'yes-or-no', options: [], least: 0, most: 0 });
     case 'number-from': {
@@ -153,11 +156,12 @@ function formReader(place: Place, form: ChoiceForm): (slots: Value[], machine: M
 function someOf(
   place: Place,
   form: Extract<ChoiceForm, { readonly kind: 'some-of' }>,
+  option: Type,
 ): (slots: Value[], machine: Machine) => Asked {
   const list = ready(place, form.list) as List;
   const [from, to] = [ready(place, form.least) as Whole, ready(place, form.most) as Whole];
   return (slots, machine) => {
-    const options = distinct(list(slots, machine));
+    const options = choosable(list(slots, machine), option);
     const least = Math.max(0, from(slots, machine));
     const most = Math.min(to(slots, machine), options.length);
     if (least > most) fail('nothing-to-choose', {});
