@@ -58,7 +58,8 @@ export class Setter {
   /** `u=unit { side union }`, as examples write it: a setting for each field. */
   #spread([path, text]: Given['set'][number]): Given['set'] {
     const [, type = '', rest = ''] = /^\s*([\w-]+)\s*\{(.*)$/su.exec(text) ?? [];
-    if (type === '' || this.#takesText(path)) return [[path, text]];
+    // A leader is no unit: it is refused as any other value.
+    if (type === '' || this.#takesText(path) || this.#isOther(path, type)) return [[path, text]];
     const { records, things } = this.#program;
     const fields = [...records, ...things].find(({ name }) => name === type)?.fields;
     const inner = /^(.*)\}\s*$/su.exec(rest)?.[1];
@@ -74,6 +75,15 @@ export class Setter {
     // Braces with nothing in them set nothing, and are refused as any other value.
     if (said.length === 0) return [[path, text]];
     return said.map(([field, value]) => [`${start}.${field}`, value]);
+  }
+
+  /** Whether a parameter takes pieces or records of another kind. */
+  #isOther(path: string, type: string): boolean {
+    const meant = this.#routine?.parameters.find(({ name }) => name === path.trim())?.type;
+    const of = meant && bare(meant);
+    const { records, things } = this.#program;
+    const isKnown = [...records, ...things].some(({ name }) => name === type);
+    return isKnown && of !== undefined && 'name' in of && of.name !== type;
   }
 
   /** Whether what is set is a text, which may hold any sign. */
