@@ -23,6 +23,7 @@ export type { Checked } from './pipeline.ts';
 export type { Opened } from './recheck/openings.ts';
 export { Openings } from './recheck/openings.ts';
 export { causes } from './check/causes.ts';
+export { lookedThrough } from './check/reach/closure.ts';
 export { leaksOf } from './check/secret-leaks.ts';
 export { Ahead } from './workshop/ahead.ts';
 export { glance } from './recheck/glance.ts';

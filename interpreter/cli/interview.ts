@@ -25,6 +25,7 @@ import { asked, prepared } from './asked.ts';
 import type { Context, Person } from './context.ts';
 import type { Naming } from './effects.ts';
 import type { Flags } from './flags.ts';
+import { looksThrough } from './in-play.ts';
 import { chosen, listedOptions, optionLines } from './option-lines.ts';
 
 /** Where a call stops that says too little. */
@@ -154,7 +155,9 @@ class Interview {
     const { program, routine } = this.#subject;
     const { phrases } = this.#context.usage;
     const isLaid = given.deals.length > 0 || given.set.length > 0 || !flags.takes('deal');
-    const isOfPlayed = routine?.parameters.some(({ type }) => isOfPlay(type)) ?? false;
+    const isOfPlayed =
+      routine !== null &&
+      (routine.parameters.some(({ type }) => isOfPlay(type)) || looksThrough(program, routine));
     if (this.#isDealAsked || isLaid || !isOfPlayed || program.deals.length === 0) return null;
     const options = program.deals.map(({ name, words }) => ({ token: name, words }));
     const names = options.map(({ token }) => token);

@@ -10,6 +10,7 @@ import type { Named } from './doors.ts';
 import { withNames } from './doors.ts';
 import type { Flags } from './flags.ts';
 import { once, pair } from './flags.ts';
+import { tellLay } from './in-play.ts';
 import type { Subject } from './interview.ts';
 import { interviewed, tellCall } from './interview.ts';
 import type { Looks } from './looking.ts';
@@ -74,6 +75,7 @@ export function oddsIn(
     showProblems(context, looks.sources, looks.problems);
     return exit.unusable;
   }
+  tellLay(context, { program, routine, configuration: ready.configuration });
   callRoutine(looks.program, ready.configuration, index, ready.values);
   const said = { choices: request.choices, set: request.given.set };
   const found = follow(context, { routine, flags, looks, ...ready, ...said });

@@ -42,6 +42,7 @@ import { withNames } from './doors.ts';
 import type { Naming } from './effects.ts';
 import { effect } from './effects.ts';
 import type { Flags } from './flags.ts';
+import { tellLay } from './in-play.ts';
 import type { Subject } from './interview.ts';
 import { interviewed, tellCall } from './interview.ts';
 import { alsoMissing } from './unsaid.ts';
@@ -110,14 +111,14 @@ function runIn(
   { elaborated, sources }: ReturnType<typeof runnablePart>,
   { calls, routine, flags, told }: Running,
 ): Exit {
-  const [said, depth] = [withCellsAsked(asked(flags)), depthOf(flags)];
-  const { program } = elaborated;
+  const [said, depth, { program }] = [withCellsAsked(asked(flags)), depthOf(flags), elaborated];
   const ready = prepared(program, routine, said);
   if (ready.kind === 'failed') {
     const why = whyRefused(context, program, ready, depth);
     return failed(context, sources, { problems: [ready.problem], why });
   }
   const { configuration, values } = ready;
+  if (routine !== null) tellLay(context, { program, routine, configuration });
   const naming = { program, configuration };
   const seed = said.seed ?? (isScripted(said) ? null : anySeed());
   const facts = { facts: ready.facts, luck: seed === null ? null : luck(seed) };

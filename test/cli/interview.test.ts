@@ -65,6 +65,24 @@ describe('run', () => {
     expect(failed).toHaveLength(1);
   });
 
+  test('asks for the set-up where a rule looks through what is in play', async () => {
+    const { code, lines } = await talk('en', ['run', 'gettysburg', 'check-victory'], 'practice');
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('Which set-up?');
+    const piped = await call('run', 'gettysburg', 'check-victory', '--rules', rulesFolder);
+    expect(piped.err).toContain('--deal practice');
+  });
+
+  test('takes what stands in a cell with two axes', async () => {
+    const guns = ['--set', 'guns=guns-b', '--set', 'target=line-1'];
+    const shot = ['run', 'boar', 'gun-shot', '--deal', 'practice', ...guns];
+    const { code, lines } = await talk('en', shot, '3', '0', '1', '1', '1', '1', '1');
+    expect(code).toBe(0);
+    expect(told(lines).join(' ')).toMatch(/--facts fire-score\[2, ?\d+\]=3/u);
+    const again = await call(...told(lines), '--rules', rulesFolder, '--lang', 'en');
+    expect(again.code, again.err).toBe(0);
+  });
+
   test('asks for the dice only that a roll lacks', async () => {
     const blank = Array.from({ length: 400 }, () => '');
     const here = ['run', 'longstreet', 'roll-to-hit', '--dice'];

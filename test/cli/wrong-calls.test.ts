@@ -48,6 +48,7 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [[...cross, '--input', join(folder, 'none.json')], 'none.json'],
   [[...cross, '--input', badJson], 'bad.json', '2'],
   [[...cross, '--input', otherJson], 'sett', 'set'],
+  [[...cross, '--set', 'b=bridge { }', '--dice', '3'], 'bridge', '`b`'],
   [['table', 'sixth', 'crosing'], 'crosing', 'crossing'],
   [['table', 'sixth', 'crossing', '--format', 'pdf'], 'pdf', 'csv'],
   [['odds', 'sixth', 'cross', '--set', 'b.side=blue', '--policy', 'clever'], 'clever'],

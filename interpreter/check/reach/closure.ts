@@ -44,6 +44,11 @@ export function closureOf(program: Program, routine: number): Closure {
   return found;
 }
 
+/** The piece types that a routine looks through beside what it is handed, by index. */
+export function lookedThrough(program: Program, routine: number): ReadonlySet<number> {
+  return closureOf(program, routine).searched;
+}
+
 function closure(program: Program, routine: number): Closure {
   const action = program.actions.findIndex(
     (each) => each.routine === routine || fromOutside(program, each.routine) === routine,

@@ -91,6 +91,8 @@ export interface UsageData {
     readonly near: readonly string[];
     readonly form: string;
   };
+  /** A rule looks through what is in play, and nothing of that is. */
+  readonly 'nothing-in-play': { readonly lay: Lay };
   readonly 'no-number': { readonly policy: string; readonly name: string; readonly type: string };
   readonly 'bad-number': { readonly flag: string; readonly value: string };
   /** A part of a simulation that does not go with those before it. */

@@ -175,6 +175,7 @@ export const usageEn: Usage = {
           )
         : say(`${quote(path)} takes a piece once, and ${quote(value)} has ${quote(twice)} twice`),
     'bad-braces': badBraces,
+    'nothing-in-play': ({ lay }) => say(layOut(lay).join('')),
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} aims at a number, or yes or no; ${quote(name)} gives ${type(found)}`,

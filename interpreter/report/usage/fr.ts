@@ -182,6 +182,7 @@ export const usageFr: Usage = {
           )
         : say(`${quote(path)} prend un pion une fois, et ${quote(value)} a deux fois ${quote(twice)}`),
     'bad-braces': badBraces,
+    'nothing-in-play': ({ lay }) => say(layOut(lay).join('')),
     'no-number': ({ policy, name, type: found }) =>
       say(
         `${quote(policy)} vise un nombre, ou oui ou non : ${quote(name)} donne ${type(found)}`,
