@@ -51,7 +51,13 @@ export const commands: readonly Command[] = [
     flags: ['layer', ...examples, 'junit', 'follow', 'accept', 'propose', 'write'],
     run: testBooks,
   },
-  { name: 'list', parameters: '<book>', flags: [...layers, 'chapter', 'all'], run: listBook },
+  {
+    name: 'list',
+    parameters: '<book>',
+    words: '[book]',
+    flags: [...layers, 'chapter', 'all'],
+    run: listBook,
+  },
   {
     name: 'run',
     parameters: '<book> [procedure]',
@@ -69,6 +75,7 @@ export const commands: readonly Command[] = [
   {
     name: 'table',
     parameters: '<book> <table>',
+    words: '[book] [table]',
     flags: [...layers, 'format', 'from', 'write'],
     run: printTable,
   },

@@ -74,6 +74,15 @@ export function booksNamed({ host, rules }: Context, names: readonly string[]): 
   return names.length === 0 ? known : names;
 }
 
+/** The book that a call names; the only one where it names none, or what there is to name. */
+export function oneBook(context: Context, book: string | undefined): string {
+  if (book !== undefined) return book;
+  const known = booksNamed(context, []);
+  const [only] = known;
+  if (only !== undefined && known.length === 1) return only;
+  throw new UsageError('missing-argument', { name: 'book', known });
+}
+
 /** Reads a book that was named. */
 function sourcesOf(context: Context, book: string): Sources {
   booksNamed(context, [book]);

@@ -93,7 +93,7 @@ class Asking {
     if (others.length === 0 && isRule(opened.program, only)) return only;
     const doors = doorsOf(opened);
     const found = sought(doors, words.join(' '));
-    if (this.#person === null) throw nobodyKnows(opened.program, words, found);
+    if (this.#person === null) throw nobodyKnows(opened, words, found);
     const [door] = found;
     if (door !== undefined && found.length === 1) return this.#meant({ token: door.name, ...door });
     const { phrases } = this.#context.usage;
@@ -207,12 +207,17 @@ function stem(word: string): string {
 }
 
 function nobodyKnows(
-  { routines }: Program,
+  { program: { routines }, book }: Elaborated,
   words: readonly string[],
   found: readonly Door[],
 ): UsageError {
   const name = words.join(' ');
-  if (name === '') return new UsageError('missing-argument', { name: 'procedure', known: [] });
+  if (name === '') {
+    const known = routines.filter(isDoor).map((each) => each.name);
+    return new UsageError('missing-argument', { name: 'procedure', known });
+  }
+  const isTable = book.definitions.get(name)?.node.kind === 'table';
+  if (isTable) return new UsageError('table-run', { name });
   const known = routines.filter(({ role }) => runnable.has(role)).map((each) => each.name);
   const close = found.slice(0, mostNear).map((door) => door.name);
   const meant = close.length > 0 ? close : near(name, known);

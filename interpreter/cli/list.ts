@@ -13,7 +13,7 @@ import {
   UsageError,
 } from '../index.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnablePart } from './context.ts';
+import { exit, oneBook, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
 
 interface Given {
@@ -34,7 +34,8 @@ interface Entry {
   readonly asked?: true;
 }
 
-export function listBook(context: Context, [book = '']: readonly string[], flags: Flags): Exit {
+export function listBook(context: Context, [named]: readonly string[], flags: Flags): Exit {
+  const book = oneBook(context, named);
   const chosen = { with: flags.texts('with'), option: flags.texts('option') };
   const part = flags.has('all') ? { ...rulesAlone, doing: new Set<string>() } : signatures;
   const { elaborated } = runnablePart(context, book, chosen, part);

@@ -23,7 +23,7 @@ import {
 } from '../index.ts';
 import { widest } from './account.ts';
 import type { Context, Exit } from './context.ts';
-import { exit, runnablePart } from './context.ts';
+import { exit, oneBook, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { rollTables } from './rollable.ts';
@@ -35,9 +35,10 @@ type Format = (typeof formats)[number];
 
 export function printTable(
   context: Context,
-  [book = '', name = '']: readonly string[],
+  [named, name = '']: readonly string[],
   flags: Flags,
 ): Exit {
+  const book = oneBook(context, named);
   const format = flags.text('format') ?? (context.json ? 'json' : 'text');
   const chosen = formats.find((known) => known === format);
   if (chosen === undefined) {
@@ -59,16 +60,17 @@ export function printTable(
   return exit.good;
 }
 
+/** So many tables are named that a word may mean. */
+const few = 8;
+
 function tableNamed({ tables }: Program, name: string): TableInfo {
   const found = tables.find((table) => table.name === name);
   if (found !== undefined) return found;
-  throw new UsageError('unknown-table', {
-    name,
-    near: near(
-      name,
-      tables.map((table) => table.name),
-    ),
-  });
+  const known = tables.map((table) => table.name);
+  if (name === '') throw new UsageError('missing-argument', { name: 'table', known });
+  const begun = known.filter((each) => each.includes(name)).slice(0, few);
+  const meant = begun.length > 0 ? begun : near(name, known);
+  throw new UsageError('unknown-table', { name, near: meant });
 }
 
 /** How names and values are written: as they are typed, or in words. */

@@ -73,6 +73,14 @@ describe('run', () => {
     expect(piped.err).toContain('--deal practice');
   });
 
+  test('and piped what lacks is told with what there is', async () => {
+    for (const command of ['list', 'table']) {
+      const { code, err } = await call(command, '--rules', rulesFolder, '--lang', 'en');
+      expect(code).toBe(2);
+      expect(err).toContain('`gbacw`');
+    }
+  });
+
   test('takes what stands in a cell with two axes', async () => {
     const guns = ['--set', 'guns=guns-b', '--set', 'target=line-1'];
     const shot = ['run', 'boar', 'gun-shot', '--deal', 'practice', ...guns];

@@ -22,7 +22,6 @@ const cross = ['run', 'sixth', 'cross', '--set', 'b.side=blue'];
 const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [['chekc'], 'chekc', 'check'],
   [['check', 'sixht'], 'sixht', 'sixth'],
-  [['list'], 'book'],
   [['list', 'sixth', 'more'], '1'],
   [['run', 'sixth'], 'procedure'],
   [['run', 'sixth', 'corss'], 'corss', 'cross'],
@@ -49,6 +48,8 @@ const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [[...cross, '--input', badJson], 'bad.json', '2'],
   [[...cross, '--input', otherJson], 'sett', 'set'],
   [[...cross, '--set', 'b=bridge { }', '--dice', '3'], 'bridge', '`b`'],
+  [['table', 'sixth'], 'table', 'crossing'],
+  [['run', 'sixth', 'crossing'], 'crossing', 'rulewright table'],
   [['table', 'sixth', 'crosing'], 'crosing', 'crossing'],
   [['table', 'sixth', 'crossing', '--format', 'pdf'], 'pdf', 'csv'],
   [['odds', 'sixth', 'cross', '--set', 'b.side=blue', '--policy', 'clever'], 'clever'],

@@ -25,6 +25,8 @@ export interface UsageData {
   readonly 'unknown-book': { readonly name: string; readonly near: readonly string[] };
   readonly 'no-books': { readonly path: string };
   readonly 'unknown-rule': { readonly name: string; readonly near: readonly string[] };
+  /** A table where a procedure is wanted. */
+  readonly 'table-run': { readonly name: string };
   readonly 'unknown-table': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-sequence': { readonly name: string; readonly near: readonly string[] };
   readonly 'unknown-parameter': { readonly name: string; readonly near: readonly string[] };

@@ -92,6 +92,11 @@ export const usageEn: Usage = {
         ...nearNames(near),
         '`rulewright list` shows what it has',
       ),
+    'table-run': ({ name }) =>
+      say(
+        `${quote(name)} is a table: a procedure looks it up`,
+        `\`rulewright table … ${name}\` prints it`,
+      ),
     'unknown-table': ({ name, near }) =>
       say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
     'not-rolled': ({ name }) =>

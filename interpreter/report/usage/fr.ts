@@ -99,6 +99,11 @@ export const usageFr: Usage = {
         ...nearNames(near),
         '`rulewright list` montre ce qu’il contient',
       ),
+    'table-run': ({ name }) =>
+      say(
+        `${quote(name)} est une table : une procédure la consulte`,
+        `\`rulewright table … ${name}\` l’imprime`,
+      ),
     'unknown-table': ({ name, near }) =>
       say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
     'not-rolled': ({ name }) =>
