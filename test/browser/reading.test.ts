@@ -87,6 +87,10 @@ inBrowser('Reading', (visit) => {
       await page.locator(`starlight-toc a[href="#${clause}"][aria-current=true]`).waitFor();
       expect(await current.count()).toBe(1);
     }
+    // Also where a table is read, wherever one comes from.
+    const within = '.clause:has([id="combat.step-2"])';
+    await page.locator(`${within} figure`).last().evaluate((table) => table.scrollIntoView());
+    await page.locator('starlight-toc a[href="#combat.step-2"][aria-current=true]').waitFor();
   });
 
   test('a reference shows its clause by mouse, by keyboard and by touch', async () => {
