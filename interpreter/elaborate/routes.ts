@@ -153,8 +153,11 @@ function stepped(context: Context, search: Search): Type {
     const { prices, halts, limit } = search;
     const known = [places, prices, halts, at, there, least, limit];
     const condition = call(routeFunctions.isOpen, known, yesNo);
+    const otherwise = scope.block(() => {
+      tooFar(context, search, there);
+    });
     const body: readonly Operation[] = [
-      { at: node.span, kind: 'if', condition, then: tried.made, otherwise: [] },
+      { at: node.span, kind: 'if', condition, then: tried.made, otherwise },
     ];
     const [items, index] = [scope.slot('', listOf(place)), scope.slot('', integer)];
     const list = call('neighbours', [here], listOf(place));
@@ -202,6 +205,17 @@ function paid(context: Context, search: Search, place: Expr): Type {
   });
   scope.emit({ at: node.span, kind: 'if', condition, then, otherwise });
   return type;
+}
+
+/** Where steps cost nothing but themselves one more than may be taken is not tried at all. */
+function tooFar(context: Context, search: Search, place: Expr): void {
+  const { node, prices, at, limit, dear, shut } = search;
+  if ((node.step?.costs ?? null) !== null || node.within === null) return;
+  const price = call(routeFunctions.spent, [prices, at, constant(1, integer)], fraction);
+  const left = not(call(routeFunctions.affords, [price, limit], yesNo));
+  // Into which no step may be taken was noted before, on a shorter way.
+  const right: Expr = { kind: 'in', element: place, list: shut, negated: true, deep: false, result: yesNo };
+  note(context, search, { list: dear, place, where: { kind: 'and', left, right, result: yesNo } });
 }
 
 /** The price of a step: a number from nought on, or none where it cannot be taken. */

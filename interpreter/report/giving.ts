@@ -2,6 +2,7 @@
 import type { LogEvent } from '../model/log.ts';
 import { everyOperation, someOperation } from '../model/operations.ts';
 import type { Expr, Operation, Program, Routine } from '../model/program.ts';
+import type { Value } from '../model/values.ts';
 
 /** Whose slots they are. */
 interface Holder {
@@ -54,6 +55,19 @@ export function rollOf(
     (each) => each.kind === 'roll' && each.at.from === at.from && each.at.to === at.to,
   );
   return found?.kind === 'roll' ? found : undefined;
+}
+
+/** The question that a board answered by a call, and its answer; null: it was no question. */
+export function askedBy(
+  { routine, at, arguments: given }: Extract<LogEvent, { readonly kind: 'call' }>,
+  value: Value | undefined,
+  { routines }: Program,
+): LogEvent | null {
+  const found = everyOperation(routines[routine]?.body ?? []).find(
+    (each) => each.kind === 'ask' && each.at.from === at.from && each.at.to === at.to,
+  );
+  if (found?.kind !== 'ask' || value === undefined) return null;
+  return { kind: 'fact', routine, at, fact: found.fact, arguments: given, value };
 }
 
 /** What a call is given; the word of a cell, which is read where the call stands, says nothing. */

@@ -10,6 +10,7 @@ import type { Decision } from './decisions.ts';
 import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
+import { askedBy } from './giving.ts';
 import type { Looking } from './lists.ts';
 import { lacking, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
@@ -37,8 +38,8 @@ export function reasons(
   teller: Teller,
   from: Came | null = null,
 ): readonly Reason[] {
-  const known = answered.get(teller) ?? new WeakMap<Activation, readonly Answered[]>();
-  answered.set(teller, known);
+  const known = replies.get(teller) ?? new WeakMap<Activation, readonly Answered[]>();
+  replies.set(teller, known);
   const before = known.get(of) ?? [];
   const same = before.find((each) => isSameCame(each.from, from));
   if (same !== undefined) return same.found;
@@ -54,7 +55,7 @@ interface Answered {
 }
 
 /** Reasons of calls, by who tells them: each is asked for where the call stands, and over it. */
-const answered = new WeakMap<Teller, WeakMap<Activation, readonly Answered[]>>();
+const replies = new WeakMap<Teller, WeakMap<Activation, readonly Answered[]>>();
 
 function reasonsOf(of: Activation, teller: Teller, from: Came | null): readonly Reason[] {
   const activation = opened(of);
@@ -287,8 +288,11 @@ export class Search implements Looking {
     const why = { below, from: { kind: 'called', call, gave } } as const;
     const own = saidBy(of, this.teller);
     if (own !== null) return [{ ...own, ...why, isOwn: true }];
+    const asked = askedBy(call, gave, this.teller.program);
     const told =
-      standing === undefined ? null : narrateCall(call, this.teller, { gave, isBrief: true });
+      standing === undefined
+        ? asked && narrate(asked, this.teller)
+        : narrateCall(call, this.teller, { gave, isBrief: true });
     return told === null ? below : [{ ...told, ...why }];
   }
 

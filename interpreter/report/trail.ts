@@ -58,17 +58,18 @@ export interface Gave {
 }
 
 /** The operations whose value an event tells. */
-const leaving: Partial<Record<LogEvent['kind'], string>> = {
-  'call': 'call',
-  'choice': 'choose',
-  'fact': 'ask',
-  'look-up': 'look-up',
-  'roll': 'roll',
-  'route': 'set',
-  'total': 'total',
+const leaving: Partial<Record<LogEvent['kind'], readonly string[]>> = {
+  // A board may answer what would be asked.
+  'call': ['call', 'ask'],
+  'choice': ['choose'],
+  'fact': ['ask'],
+  'look-up': ['look-up'],
+  'roll': ['roll'],
+  'route': ['set'],
+  'total': ['total'],
 };
 
-const toldLeaving: ReadonlySet<string> = new Set(Object.values(leaving));
+const toldLeaving: ReadonlySet<string> = new Set(Object.values(leaving).flat());
 const leavers = new WeakMap<Routine['body'], ReadonlyMap<number, Routine['body']>>();
 
 /** The operations of a body that leave in a slot what an event tells; found once. */
@@ -148,7 +149,7 @@ function slotsLeft({ kind, at, routine }: LogEvent, program: Program): Iterable<
   if (wanted === undefined || body === undefined) return [];
   const known = leftBy.get(body) ?? slotsByPlace(body);
   leftBy.set(body, known);
-  return known.get(placeText(wanted, at)) ?? [];
+  return wanted.flatMap((each) => [...(known.get(placeText(each, at)) ?? [])]);
 }
 
 function slotsByPlace(body: Routine['body']): ReadonlyMap<string, ReadonlySet<number>> {

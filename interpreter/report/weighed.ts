@@ -87,9 +87,14 @@ function heldAgainst(
   const isThere = expr.kind === 'equal' && isEmpty(right) && !isEmpty(left);
   if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
   const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
-  const told = compared({
+  const sides = {
     left: asked(expr.left, left, { scope, type: typeOf(expr.left) }),
     right: against(expr.right, right, { scope, type: typeOf(expr.right) }),
+  };
+  // That none is none says nothing of what there is none of.
+  if (sides.left.what === null && isEmpty(left) && isEmpty(right)) return null;
+  const told = compared({
+    ...sides,
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
   });
   const need = needOf(expr, [left, right], scope);
@@ -294,9 +299,21 @@ function namesIn(
   return all.map((each: Value) => valueText(each, type.element, teller));
 }
 
+/** What gave a value that a `let` may keep under a name. */
+function namedSource(expr: Expr, scope: Scope): ReturnType<typeof sourceOf> {
+  if (expr.kind === 'builtin' && expr.name === 'present') {
+    const [inner] = expr.arguments;
+    return inner === undefined ? undefined : namedSource(inner, scope);
+  }
+  const source = expr.kind === 'slot' ? sourceOf(expr.slot, scope) : undefined;
+  return source?.kind === 'set' && source.value.kind === 'slot'
+    ? namedSource(source.value, scope)
+    : source;
+}
+
 /** What was asked for a value; null: nothing was. */
 function question(expr: Expr, scope: Scope): string | null {
-  const source = expr.kind === 'slot' ? sourceOf(expr.slot, scope) : undefined;
+  const source = namedSource(expr, scope);
   const info = source?.kind === 'ask' ? scope.teller.program.facts[source.fact] : undefined;
   if (source?.kind !== 'ask' || info === undefined) return null;
   const given = source.arguments.flatMap((part) => {

@@ -268,6 +268,9 @@ open procedure cheap(a: hex, b: hex) -> yes-no fr "bon marché" en "cheap" {
   let points = price from a to b step x to y costs if y.deep then 5 / 2 else 1
   points ≠ none and points ≤ 2
 }
+open procedure supplied(a: hex, b: hex) -> yes-no fr "ravitaillé" en "supplied" {
+  (way from a to b within 2 step x to y where not y.deep) ≠ none
+}
 open procedure best(a: hex, b: hex) -> list of hex fr "le mieux" en "the best" {
   let found = way from a to b within 6 step x to y costs if guarded(y) then none else 1
   if found = none then [] else found
@@ -301,7 +304,15 @@ open procedure best(a: hex, b: hex) -> list of hex fr "le mieux" en "the best" {
   test('tells what is in reach of a list', () => {
     expect(told('near', '0101', '0401')).toEqual([
       '0401 is not among what is in reach of 0101 (0101, 0102, 0103, 0203)',
-      '  In reach of 0101, 2 at most: 0101 (0), 0102 (1), 0103 (2), 0203 (2); closed: 0201, 0202',
+      '  In reach of 0101, 2 at most: 0101 (0), 0102 (1), 0103 (2), 0203 (2); closed: 0201, 0202; ' +
+        'too dear: 0104, 0204, 0302, 0303',
+    ]);
+  });
+  test('tells of a way that is too long, where steps have no price, that it is too dear', () => {
+    expect(told('supplied', '0101', '0404')).toEqual([
+      'No way from 0101 to 0404, 2 at most; closed: 0201, 0202; too dear: 0104, 0204, 0302, 0303',
+      '  0201, deep: yes',
+      '  0202, deep: yes',
     ]);
   });
   test('tells the way by which a price is too high', () => {

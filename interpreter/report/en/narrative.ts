@@ -238,7 +238,8 @@ function compared({ left, right, relation, by }: Compared): string {
     case 'equal':
       return `${start} as much as ${end}`;
     case 'same':
-      return right.what === null ? `${left.what ?? left.value} is ${end}` : `${start} as ${end}`;
+      if (right.what !== null) return `${start} as ${end}`;
+      return left.what?.endsWith('?') ? `${left.what} ${end}` : `${left.what ?? left.value} is ${end}`;
     case 'other':
       return `${start} not ${end}`;
   }
