@@ -161,6 +161,24 @@ function inCommon(group: readonly Reason[], teller: Teller): readonly Reason[] {
   return folded(all, teller).filter((each) => !all.includes(each) || isOfAll(each));
 }
 
+/** That something is in none of several lists without names; null: it is otherwise. */
+function amongNone(parts: readonly Part[], teller: Teller): string | null {
+  const told = parts.flatMap(({ ground: { expr, holds, sides } }) => {
+    if (expr.kind !== 'in' || holds !== expr.negated || sides === null) return [];
+    const { element, list } = expr;
+    const value = valueText(sides[0], element.result, teller);
+    return [{ value, list: valueText(sides[1], list.result, teller) }];
+  });
+  const [first] = told;
+  if (first === undefined || told.length < parts.length) return null;
+  if (told.some(({ value }) => value !== first.value)) return null;
+  const { names, more } = shown(told.map(({ list }) => list));
+  const { oneByOne, within } = narrativeOf(teller.language);
+  const lists = more === 0 ? names : [...names, '…'];
+  const list = { what: null, value: lists.reduce((one, other) => oneByOne(one, other)) };
+  return within({ what: null, value: first.value }, list, false);
+}
+
 /** What is said of all; null: the words differ, or there are none. */
 function allParts(parts: readonly Part[], teller: Teller): string | null {
   const { expected, ofAll, yes, no } = narrativeOf(teller.language);
@@ -178,7 +196,8 @@ function allParts(parts: readonly Part[], teller: Teller): string | null {
   if (texts.every((each) => each.weighed === first.weighed)) {
     return first.weighed === null ? null : ofAll(first.weighed, shown(names));
   }
-  if (first.plain === null || texts.some(({ plain }) => plain !== first.plain)) return null;
+  if (first.plain === null) return amongNone(parts, teller);
+  if (texts.some(({ plain }) => plain !== first.plain)) return null;
   const holds = parts[0]?.ground.holds === true;
   return ofAll(expected(first.plain, holds ? yes : no), shown(names));
 }

@@ -371,7 +371,7 @@ class Outline {
     const event = withCame(found, of, this.#teller.program);
     const told = this.#places.isOld(found) ? null : this.#told(event, of);
     if (told === null) return [];
-    const details = counted(event, told);
+    const details = counted(event, told, this.#teller.program);
     if (event.kind === 'total' && details.length === 0) return [];
     // What nobody gave words to is bookkeeping, unless it is all that happened.
     if (isUntold(event, this.#teller) && !this.#isAll(event)) return [];

@@ -19,6 +19,7 @@ import {
   goesWithoutSaying,
   isWhich,
   listed,
+  saidOnce,
   thingNamed,
 } from './spoken.ts';
 import { dieIn, origin } from './trail.ts';
@@ -352,7 +353,9 @@ function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null 
   const sign = expr.kind === 'compare' ? expr.operator : expr.negated ? '≠' : '=';
   const { being } = narrativeOf(scope.teller.language).phrases;
   const tell = ([left = '', right = '']: readonly string[]): string =>
-    isWhich(expr, type) ? being(left, right, sign === '≠') : `${left} ${signs[sign]} ${right}`;
+    isWhich(expr, type)
+      ? being(left, saidOnce(right, left), sign === '≠')
+      : `${left} ${signs[sign]} ${right}`;
   return joined([expr.left, expr.right], { ...scope, type }, tell);
 }
 

@@ -36,9 +36,10 @@ export function isList(routine: Routine | undefined): boolean {
   return routine !== undefined && bare(routine.result).kind === 'list';
 }
 
-/** Whether a modifier counts for nothing. */
-export function isNought(event: LogEvent, modifier: number): boolean {
-  return event.kind === 'total' && event.modifiers[modifier]?.amount === 0;
+/** Whether a modifier counts for nothing; one that multiplies has a factor, and no amount. */
+export function isNought(event: LogEvent, modifier: number, { modifierLists }: Program): boolean {
+  if (event.kind !== 'total' || event.modifiers[modifier]?.amount !== 0) return false;
+  return (modifierLists[event.list]?.modifiers[modifier]?.factor ?? 1) === 1;
 }
 
 type Kinds = ReadonlySet<LogEvent['kind']>;

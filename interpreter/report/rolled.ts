@@ -97,8 +97,12 @@ export function isSaidNext(
 }
 
 /** The modifiers of a sum that count. */
-export function counted(event: LogEvent, { details }: Narration): Narration['details'] {
-  return details.filter(({ counts }, at) => counts && !isNought(event, at));
+export function counted(
+  event: LogEvent,
+  { details }: Narration,
+  program: Program,
+): Narration['details'] {
+  return details.filter(({ counts }, at) => counts && !isNought(event, at, program));
 }
 
 /** The modifiers that count in a sum of them, in words; none: the event is no such sum. */
@@ -106,5 +110,5 @@ export function weights(event: LogEvent | undefined, teller: Teller): readonly s
   const told = event?.kind === 'total' ? narrate(event, teller) : null;
   return event === undefined || told === null
     ? []
-    : counted(event, told).map(({ text }) => text);
+    : counted(event, told, teller.program).map(({ text }) => text);
 }

@@ -14,7 +14,7 @@ import { askedBy } from './giving.ts';
 import type { Looking } from './lists.ts';
 import { lacking, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
-import { isEmpty } from './ranks.ts';
+import { isEmpty, isNought } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
 import { isSameCame, rollsIn } from './trail.ts';
@@ -258,7 +258,7 @@ export class Search implements Looking {
     const { clause, text, details } = told;
     if (event.kind === 'total') {
       const below = details.flatMap((each, place) =>
-        each.counts && event.modifiers[place]?.amount !== 0 ? [{ ...each, below: [] }] : [],
+        each.counts && !isNought(event, place, this.teller.program) ? [{ ...each, below: [] }] : [],
       );
       return below.length === 0 ? [] : [{ clause, text, below, says: [found] }];
     }

@@ -44,6 +44,15 @@ export function firstWord(text: string): string {
   return text.split(' ')[0]?.toLowerCase() ?? '';
 }
 
+/** A value without the word that its field ends with: a field `terrain`, a value `clear terrain`. */
+export function saidOnce(value: string, field: string): string {
+  const last = field.split(' ').at(-1)?.toLowerCase() ?? '';
+  const words = value.split(' ');
+  if (words.length < 2 || last === '') return value;
+  if (words[0]?.toLowerCase() === last) return words.slice(1).join(' ');
+  return words.at(-1)?.toLowerCase() === last ? words.slice(0, -1).join(' ') : value;
+}
+
 /** Whether it is which of several something is: a value of a kind, a thing or a place. */
 export function isWhich({ kind, left, right }: Of<'equal' | 'compare'>, type: Type): boolean {
   const isNamed = ['constant', 'named', 'slot'].includes(right.kind);

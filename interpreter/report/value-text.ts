@@ -36,7 +36,10 @@ export function valueText(value: Value, type: Type, teller: Teller): string {
   if (bare.kind === 'record') return recordText(value as RecordValue, bare.name, teller);
   if (bare.kind === 'list') {
     const parts = (value as readonly Value[]).map((part) => valueText(part, bare.element, teller));
-    return parts.length === 0 ? narrative.none(nounOf(type, teller)) : parts.join(', ');
+    if (parts.length === 0) return narrative.none(nounOf(type, teller));
+    // Of lists in a list each is told apart from the next.
+    const isNested = bare.element.kind === 'list' || bare.element.kind === 'record';
+    return isNested ? parts.reduce(narrative.oneByOne) : parts.join(', ');
   }
   if (bare.kind === 'fraction' && typeof value === 'object') return numberText(value as Exact);
   const token = wordIn(language, value, type, teller);
