@@ -99,7 +99,11 @@ class Outline {
     const whole = opened(of);
     const found = isGame(of, this.#log, this.#teller.program) ? [] : this.#tests.reasons(whole);
     const place = { depth, ...this.#calling(of) };
-    const lines = [...lineOfReasons(found, place), ...this.steps(whole, depth, found)];
+    const why = lineOfReasons(found, place);
+    const steps = this.steps(whole, depth, found);
+    // What was done is told as it went; why it came out so is no beginning of it.
+    const isDone = steps.some(({ kind }) => kinds.happenings.has(kind) || kind === 'phase-enter');
+    const lines = isDone ? [...steps, ...why] : [...why, ...steps];
     if (lines.length > 0 || !whole.isLooking) return lines;
     // An answer without a word is told by how it was worked out.
     return lineOfReasons(worth(whole, this.#teller), place);

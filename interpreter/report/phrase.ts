@@ -16,6 +16,7 @@ import {
   emptyText,
   endOf,
   firstWord,
+  functionName,
   goesWithoutSaying,
   isWhich,
   listed,
@@ -98,7 +99,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       }
       const end = endOf(expr, scope);
       if (end !== null) return end;
-      const tell = phrases.functions[expr.name];
+      const tell = phrases.functions[functionName(expr, scope)];
       if (expr.name === 'count') return counted(expr, scope, 'named');
       if (expr.name === 'sum' && tell !== undefined) return summed(expr, scope, tell);
       return tell === undefined ? null : joined(expr.arguments, scope, tell);

@@ -44,6 +44,14 @@ export function firstWord(text: string): string {
   return text.split(' ')[0]?.toLowerCase() ?? '';
 }
 
+/** The name by which a function has words: what parts two areas is no side of a hex. */
+export function functionName({ name, result }: Of<'builtin'>, { teller }: Scope): string {
+  const type = bare(result);
+  if (name !== 'border' || type.kind !== 'thing') return name;
+  const info = teller.program.things.find((each) => each.name === type.name);
+  return info?.grid === 'hexes' ? name : 'border of areas';
+}
+
 /** A value without the word that its field ends with: a field `terrain`, a value `clear terrain`. */
 export function saidOnce(value: string, field: string): string {
   const last = field.split(' ').at(-1)?.toLowerCase() ?? '';
