@@ -62,8 +62,10 @@ async function runNamed(
   { book, rule, isSaid }: Named,
   flags: Flags,
 ): Promise<Exit> {
-  const name = rule ?? undefined;
-  const calls = callsOf(name, flags.texts('do'));
+  // A call with its brackets is what `--do` takes.
+  const typed = rule?.includes('(') === true ? [rule] : [];
+  const name = typed.length > 0 ? undefined : (rule ?? undefined);
+  const calls = callsOf(name, [...typed, ...flags.texts('do')]);
   const opened = runnablePart(context, book, asked(flags), {
     ...rulesAlone,
     doing: new Set(calls.map((call) => call.name)),

@@ -63,9 +63,9 @@ export interface ToldPlace {
 /** What one preference kept of several. */
 export interface ToldPreference extends ToldKey {
   readonly kept: readonly string[];
-  /** What each of those is worth. */
-  readonly worth: string;
-  readonly left: readonly { readonly what: string; readonly worth: string }[];
+  /** What each of those is worth; null: of something without words. */
+  readonly worth: string | null;
+  readonly left: readonly { readonly what: string; readonly worth: string | null }[];
 }
 
 /** What a search over the map came to. */

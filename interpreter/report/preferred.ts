@@ -66,14 +66,17 @@ export function preference(event: Of<'preferred'>, teller: Teller): Part | null 
   const isKept = event.items.map((each) => event.kept.some((one) => isEqual(one, each)));
   const at = (kept: boolean): readonly number[] =>
     event.items.flatMap((_, place) => (isKept[place] === kept ? [place] : []));
+  const what = preferenceText(worths, { teller, slots: event.slots, of: routine });
+  // That nothing is to be said of made them equal is no news.
+  if (what === null && !isKept.includes(false)) return null;
   const text = narrativeOf(language).preference({
-    what: preferenceText(worths, { teller, slots: event.slots, of: routine }),
-    end: endOf(sign, worth),
+    what,
+    end: what === null ? null : endOf(sign, worth),
     kept: at(true).map((place) => say(place, item, event.items)),
-    worth: say(at(true)[0] ?? -1, worth, event.worths),
+    worth: what === null ? null : say(at(true)[0] ?? -1, worth, event.worths),
     left: at(false).map((place) => ({
       what: say(place, item, event.items),
-      worth: say(place, worth, event.worths),
+      worth: what === null ? null : say(place, worth, event.worths),
     })),
   });
   return { text };
@@ -87,8 +90,16 @@ function isMost(sign: Expr | undefined): boolean {
   return sign?.kind === 'constant' && sign.value === 1;
 }
 
+/** So long may it be what is preferred: of more nobody finds out who is meant. */
+const longest = 60;
+
 /** What is preferred, as worked out for each element; null where nothing can be said of it. */
 function preferenceText(worths: Expr, scope: Scope): string | null {
+  const text = keyText(worths, scope);
+  return text !== null && text.length > longest ? null : text;
+}
+
+function keyText(worths: Expr, scope: Scope): string | null {
   const all = everyOperation(scope.of.body);
   for (const one of all) {
     if (one.kind !== 'set' || worths.kind !== 'slot' || one.slot !== worths.slot) continue;

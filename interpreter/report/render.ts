@@ -29,6 +29,8 @@ const mostSteps = 8;
 /** A problem in a language; `textOf` supplies the texts that it points into. */
 export function render(problem: AnyProblem, textOf: TextOf, language: Language): string {
   const words = reword(problem, language);
+  // Who is asked a question of the game needs no line of the rules to answer it.
+  if (isQuestion(problem)) return [words.title, ...words.hints].join('\n');
   const grave = catalogueOf(language).severities[severity(problem.code)];
   const { line, column } = placeOf(problem, textOf);
   const lines = [
@@ -36,6 +38,11 @@ export function render(problem: AnyProblem, textOf: TextOf, language: Language):
     ...body(problem, words, { textOf, language }),
   ];
   return lines.join('\n');
+}
+
+/** Whether a problem is that nobody answered what the rules ask in words. */
+function isQuestion({ code, data }: AnyProblem): boolean {
+  return code === 'missing-answer' && 'asks' in data && data.asks !== undefined;
 }
 
 /** The same without its first line: for where the place is shown otherwise. */

@@ -313,7 +313,7 @@ export class Search implements Looking {
       const { grounds } = step;
       return isInside && grounds.some(isRefusal) ? this.grounds(grounds, step, place) : [];
     });
-    return unique(found);
+    return this.#together(found);
   }
 }
 

@@ -42,6 +42,8 @@ export function valueText(value: Value, type: Type, teller: Teller): string {
     return isNested ? parts.reduce(narrative.oneByOne) : parts.join(', ');
   }
   if (bare.kind === 'fraction' && typeof value === 'object') return numberText(value as Exact);
+  const isBelow = bare.kind === 'integer' && typeof value === 'number' && value < 0;
+  if (isBelow) return numberText(value);
   const token = wordIn(language, value, type, teller);
   const words = meaning(value, bare, teller);
   return words === null ? token : withWords(token, words);
@@ -102,9 +104,9 @@ function effectWords(effects: readonly Effect[], notation: string, teller: Telle
     .map(({ code, amounts }) => {
       const words = codes[code]?.words[language] ?? '?';
       // Words that leave their number out are said with the figure before them.
-      return words.includes('#') || amounts.length === 0
-        ? numbered(words, amounts, language)
-        : `${amounts.join(' ')} ${words}`;
+      const isWhole = words.includes('#') || amounts.length === 0;
+      const figures = isWhole ? '' : amounts.map(() => '# ').join('');
+      return numbered(`${figures}${words}`, amounts, language);
     })
     .join(', ');
 }

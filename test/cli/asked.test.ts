@@ -22,13 +22,12 @@ const all: readonly Asked[] = [
     question: 'Why is it out of command?',
     of: `gbacw in-command ${gbacw} u=u-i-1-b1-r1 u-i-1-b1-general.at=1111`,
     en: [
-      'distance from 1111 (Leader, 1/1/I) to 0204 (Regiment 1, 1/1/I) is 12, 11 more than 1',
-      'How many leader points from Leader, 1/1/I to Regiment 1, 1/1/I (99: no way)? 99, ' +
-        '96 more than 3',
+      'No way from 1111 to 0204, 3 at most; closed: 0910, 1010, 1109, 0710, 0711, 0810, 1108; ' +
+        'too dear: 0712, 1208',
+      'cuts the range (Union): yes (0910, 1010, 1109 and 4 more)',
     ],
     fr: [
-      'distance de 1111 (Général, 1/1/I) à 0204 (Régiment 1, 1/1/I)\u202F: 12, ' +
-        'soit 11 de plus que 1',
+      'coupe la portée (Union)\u202F: oui (0910, 1010, 1109 et 4 autres)',
     ],
   },
   {
@@ -48,7 +47,7 @@ const all: readonly Asked[] = [
     question: 'Why may it not retreat to 0205, and who threatens it?',
     of: `gbacw ways-back ${gbacw} units=[u-i-1-b1-r1] hexes=1 c-i-1-b1-r1.at=0305`,
     en: [
-      '0103, 0104, 0203, 0303, 0304',
+      '0103; 0104; 0203; 0303; 0304',
       'retreat allowed (0204, 0205): no',
       'in an enemy front (0205, Union): yes',
       'Regiment 1, 1/1/I, side is Confederate, not Union',

@@ -64,7 +64,8 @@ function answers(language: string, ...lines: readonly string[]): readonly (reado
 
 const head = 'march (1st Red, 0303): too far  @1';
 const reason = '  @1 0303 is not among in reach (1st Red) (0101, 0201, 0202)';
-const route = '  @1   In reach of 0101, 1 at most: 0101 (0), 0201 (1), 0202 (1); closed: 0102';
+const route = '  @1   In reach of 0101, 1 at most: 0101 (0), 0201 (1), 0202 (1); closed: 0102; ' +
+  'too dear: 0301, 0203, 0302';
 
 describe('an action that may not be taken', () => {
   const [tried, asked, short, all, blue, nobody, ...others] = answers(

@@ -164,9 +164,16 @@ function facesText(ranges: ToldRoll['counts'] & object): string {
 function preference({ kept, worth, left, ...key }: ToldPreference): string {
   const start = `Preference${keyed(key)}`;
   const first = `${start}: ${kept.join(', ')}`;
-  if (left.length === 0) return `${first} are equal (${worth})`;
-  const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
-  return `${first} (${worth}), not ${others}`;
+  if (left.length === 0) return worthy({ what: `${first} are equal`, worth });
+  const others = left.map(worthy).join(', ');
+  return `${worthy({ what: first, worth })}, not ${others}`;
+}
+
+type Worthy = ToldPreference['left'][number];
+
+/** Something and what it is worth; null: nothing that has words. */
+function worthy({ what, worth }: Worthy): string {
+  return worth === null ? what : `${what} (${worth})`;
 }
 
 /** What is preferred, behind what it is said of. */

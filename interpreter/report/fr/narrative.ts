@@ -53,7 +53,7 @@ const phrases: Phrases = {
     bearing: ([from = '', to = '']) => `direction de ${from} vers ${to}`,
     neighbours: ([from = '']) => `lieux voisins de ${from}`,
     opponent: ([side = '']) => `adversaire de ${side}`,
-    turned: ([way = '', by = '']) => `${way} tourné de ${by}`,
+    turned: ([way = '', by = '']) => `${way} avec rotation de ${by}`,
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
     first: ([list = '']) => `${list}, au début`,
     last: ([list = '']) => `${list}, à la fin`,
@@ -181,9 +181,16 @@ function facesText(ranges: ToldRoll['counts'] & object): string {
 
 function preference({ kept, worth, left, ...key }: ToldPreference): string {
   const first = `Préférence${keyed(key)}\u202F: ${kept.join(', ')}`;
-  if (left.length === 0) return `${first}, à égalité (${worth})`;
-  const others = left.map((one) => `${one.what} (${one.worth})`).join(', ');
-  return `${first} (${worth}), et non ${others}`;
+  if (left.length === 0) return worthy({ what: `${first}, à égalité`, worth });
+  const others = left.map(worthy).join(', ');
+  return `${worthy({ what: first, worth })}, et non ${others}`;
+}
+
+type Worthy = ToldPreference['left'][number];
+
+/** Something and what it is worth; null: nothing that has words. */
+function worthy({ what, worth }: Worthy): string {
+  return worth === null ? what : `${what} (${worth})`;
 }
 
 /** Ce qui est préféré, derrière ce dont on le dit. */
