@@ -214,7 +214,8 @@ function tooFar(context: Context, search: Search, place: Expr): void {
   const price = call(routeFunctions.spent, [prices, at, constant(1, integer)], fraction);
   const left = not(call(routeFunctions.affords, [price, limit], yesNo));
   // Into which no step may be taken was noted before, on a shorter way.
-  const right: Expr = { kind: 'in', element: place, list: shut, negated: true, deep: false, result: yesNo };
+  const noted = { kind: 'in', element: place, list: shut, deep: false } as const;
+  const right: Expr = { ...noted, negated: true, result: yesNo };
   note(context, search, { list: dear, place, where: { kind: 'and', left, right, result: yesNo } });
 }
 

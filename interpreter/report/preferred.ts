@@ -68,15 +68,17 @@ export function preference(event: Of<'preferred'>, teller: Teller): Part | null 
     event.items.flatMap((_, place) => (isKept[place] === kept ? [place] : []));
   const what = preferenceText(worths, { teller, slots: event.slots, of: routine });
   // That nothing is to be said of made them equal is no news.
-  if (what === null && !isKept.includes(false)) return null;
+  const end = endOf(sign, worth);
+  const isSilent = what === null && end === null;
+  if (isSilent && !isKept.includes(false)) return null;
   const text = narrativeOf(language).preference({
     what,
-    end: what === null ? null : endOf(sign, worth),
+    end,
     kept: at(true).map((place) => say(place, item, event.items)),
-    worth: what === null ? null : say(at(true)[0] ?? -1, worth, event.worths),
+    worth: isSilent ? null : say(at(true)[0] ?? -1, worth, event.worths),
     left: at(false).map((place) => ({
       what: say(place, item, event.items),
-      worth: what === null ? null : say(place, worth, event.worths),
+      worth: isSilent ? null : say(place, worth, event.worths),
     })),
   });
   return { text };

@@ -42,7 +42,7 @@ export function render(problem: AnyProblem, textOf: TextOf, language: Language):
 
 /** Whether a problem is that nobody answered what the rules ask in words. */
 function isQuestion({ code, data }: AnyProblem): boolean {
-  return code === 'missing-answer' && 'asks' in data && data.asks !== undefined;
+  return code === 'missing-answer' && 'asks' in data;
 }
 
 /** The same without its first line: for where the place is shown otherwise. */

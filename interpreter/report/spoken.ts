@@ -52,7 +52,7 @@ export function functionName({ name, result }: Of<'builtin'>, { teller }: Scope)
   return info?.grid === 'hexes' ? name : 'border of areas';
 }
 
-/** A value without the word that its field ends with: a field `terrain`, a value `clear terrain`. */
+/** A value without the word that its field ends with: `clear` of a field `terrain`. */
 export function saidOnce(value: string, field: string): string {
   const last = field.split(' ').at(-1)?.toLowerCase() ?? '';
   const words = value.split(' ');

@@ -304,8 +304,8 @@ open procedure best(a: hex, b: hex) -> list of hex fr "le mieux" en "the best" {
   test('tells what is in reach of a list', () => {
     expect(told('near', '0101', '0401')).toEqual([
       '0401 is not among what is in reach of 0101 (0101, 0102, 0103, 0203)',
-      '  In reach of 0101, 2 at most: 0101 (0), 0102 (1), 0103 (2), 0203 (2); closed: 0201, 0202; ' +
-        'too dear: 0104, 0204, 0302, 0303',
+      '  In reach of 0101, 2 at most: 0101 (0), 0102 (1), 0103 (2), 0203 (2); ' +
+        'closed: 0201, 0202; too dear: 0104, 0204, 0302, 0303',
     ]);
   });
   test('tells of a way that is too long, where steps have no price, that it is too dear', () => {
