@@ -190,6 +190,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unlike-values',
   'settled-condition',
   'changes-nothing',
+  'unasked-element',
   'uncalled-list',
   'unkept-figure',
   'dispute-settled',

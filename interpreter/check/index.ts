@@ -31,6 +31,7 @@ import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
 import { textOnlyNumber } from './text-only-number.ts';
+import { unaskedElement } from './unasked-element.ts';
 import { unboundFigure } from './unbound-figure.ts';
 import { uncalledList } from './uncalled-list.ts';
 import { unfitLook } from './unfit-look.ts';
@@ -60,6 +61,7 @@ export const fileChecks: readonly FileCheck[] = [
   textOnlyNumber,
   unkeptFigure,
   languagesDisagree,
+  unaskedElement,
   unlikeValues,
   staleText,
   unsealedClause,

@@ -27,6 +27,8 @@ export interface IdleProblemData {
     readonly what: 'modifier' | 'assignment';
     readonly name: string;
   };
+  /** The condition of a selection never names what is selected. */
+  readonly 'unasked-element': { readonly name: string };
   /** A text adds or takes a figure that no rule of its clause writes. */
   readonly 'unkept-figure': { readonly figure: string; readonly clause: string };
   /** A list of modifiers that only texts name. */

@@ -11,6 +11,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'modifier-never',
   'settled-condition',
   'changes-nothing',
+  'unasked-element',
   'text-only-number',
   'unreachable-row',
   'unreachable-step',

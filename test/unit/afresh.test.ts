@@ -1,6 +1,8 @@
 // Fields that begin afresh, and pieces that leave play by themselves: every engine finds the same,
 // and names that they say are carried through with the others.
 import { expect, test } from 'vitest';
+import { parse } from '../../grammar/parse.ts';
+import { print } from '../../grammar/print.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { LogEvent } from '../../interpreter/model/log.ts';
@@ -62,4 +64,13 @@ test('the compiled form leaves and tells what the stepper does', () => {
     expect(compiledRun(run)).toEqual(stepped(run, log));
     expect(explainedRun(run).told).toEqual(explanation(log));
   }
+});
+
+test('when a piece leaves play may be said before or after how that is told', () => {
+  const told = 'tell fr "{ship} coule" en "{ship} sinks"';
+  const written = (ends: string): string =>
+    print(parse(`piece ship fr "navire" en "ship" ${ends} { hull: 0..9 = 3 }\n`, 'file').tree);
+  const usual = written(`${told} removed when hull = 0`);
+  expect(usual).toContain('removed when hull = 0');
+  expect(written(`removed when hull = 0 ${told}`)).toBe(usual);
 });

@@ -28,6 +28,11 @@ export const idle: Words<IdleProblemData> = {
     label: '',
     hints: ['Compare it with the clause: mend it, or leave it out'],
   }),
+  'unasked-element': ({ name }) => ({
+    title: `The condition says nothing of ${quote(name)}: it holds of all of them, or of none`,
+    label: '',
+    hints: [`Ask it of ${quote(name)}, or say it apart: \`if … { … }\``],
+  }),
   'unkept-figure': ({ figure, clause }) => ({
     title: `The text adds or takes ${quote(figure)}, and no rule of clause ${clause} does`,
     label: '',

@@ -30,6 +30,11 @@ export const idle: Words<IdleProblemData> = {
     label: '',
     hints: ['Relisez-le avec la clause : corrigez-le, ou supprimez-le'],
   }),
+  'unasked-element': ({ name }) => ({
+    title: `La condition ne dit rien de ${quote(name)}\u202F: elle vaut pour tous, ou pour aucun`,
+    label: '',
+    hints: [`Posez-la à ${quote(name)}, ou dites-la à part\u202F: \`if … { … }\``],
+  }),
   'unkept-figure': ({ figure, clause }) => ({
     title: `Le texte ajoute ou retire ${quote(figure)}, et aucune règle de la clause ${clause} ne le fait`,
     label: '',
