@@ -86,7 +86,8 @@ function heldAgainst(
   // That something is there goes without said: it says which.
   const isThere = expr.kind === 'equal' && isEmpty(right) && !isEmpty(left);
   if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
-  const isOrdered = expr.kind === 'compare' || isNumber(bare(known));
+  const isTurned = [expr.left, expr.right].some((each) => isDirection(each, scope));
+  const isOrdered = expr.kind === 'compare' || (isNumber(bare(known)) && !isTurned);
   const sides = {
     left: asked(expr.left, left, { scope, type: typeOf(expr.left) }),
     right: against(expr.right, right, { scope, type: typeOf(expr.right) }),
@@ -99,6 +100,13 @@ function heldAgainst(
   });
   const need = needOf(expr, [left, right], scope);
   return need === null ? told : needed(told, need);
+}
+
+/** Whether a number is a direction, which is no more and no less than another. */
+function isDirection(expr: Expr, scope: Scope): boolean {
+  if (expr.kind === 'builtin') return expr.name === 'bearing' || expr.name === 'turned';
+  const source = expr.kind === 'slot' ? sourceOf(expr.slot, scope) : undefined;
+  return source?.kind === 'set' && isDirection(source.value, scope);
 }
 
 /** Whether two conditions are held against each other. */

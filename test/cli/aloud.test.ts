@@ -83,8 +83,8 @@ test.each([
   ['all-clear([u1, u2])', '6', '6'],
   [
     'faces(u1, 0104)',
-    'direction from 0101 (1st unit) to 0104 is 4, 2 more than 1st unit, facing turned by 1 (2)',
-    'direction de 0101 (1re unité) vers 0104\u202F: 4, soit 2 de plus que 1re unité, ' +
+    'direction from 0101 (1st unit) to 0104 is 4, not 1st unit, facing turned by 1 (2)',
+    'direction de 0101 (1re unité) vers 0104\u202F: 4, et non 1re unité, ' +
       'orientation avec rotation de 1 (2)',
   ],
 ])('%s', async (rule, english, french) => {
