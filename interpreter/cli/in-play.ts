@@ -8,9 +8,9 @@ export function looksThrough(program: Program, routine: Routine): boolean {
   return lookedThrough(program, program.routines.indexOf(routine)).size > 0;
 }
 
-/** Tells how to lay out what a rule looks through, where nothing of it is in play. */
+/** Tells a reader how to lay out what a rule looks through, where nothing of it is in play. */
 export function tellLay(
-  { err, language }: Context,
+  { err, json, language }: Context,
   { program, routine, configuration }: {
     readonly program: Program;
     readonly routine: Routine;
@@ -20,7 +20,7 @@ export function tellLay(
   const types = lookedThrough(program, program.routines.indexOf(routine));
   const names = program.deals.map(({ name }) => name).slice(0, few);
   const isThere = configuration.things.some(({ type, out }) => !out && types.has(type));
-  if (types.size === 0 || names.length === 0 || isThere) return;
+  if (json || types.size === 0 || names.length === 0 || isThere) return;
   for (const line of usageLines('nothing-in-play', { lay: { flag: 'deal', names } }, language)) {
     err(line);
   }

@@ -219,6 +219,7 @@ export function actLines(operation: Of<'act'>, scope: Scope): readonly string[] 
     ),
     `  if (${options}.length === 0) ${scope.output.use('fail')}('no-legal-action', { actions: ${literal(names)} }, ${scope.at()});`,
     `  const ${taken} = ${options}[game.host.act(${player}, ${options}, ${literal(players)})];`,
+    '  game.steps = game.bounds.steps;',
     `  switch (${taken}[0]) {`,
     ...cases,
     '  }',

@@ -288,7 +288,10 @@ function $choosable(list, { kind }) {
   return once.flatMap((value) => list.filter((other) => $same(other, value)));
 }
 function $choose(game, fixed, player, options, least, most) {
-  return game.host.choose({ ...fixed, player, options, least, most });
+  const chosen = game.host.choose({ ...fixed, player, options, least, most });
+  // Somebody decided: that gives a run room again.
+  game.steps = game.bounds.steps;
+  return chosen;
 }
 function $oneOf(game, fixed, player, list, at) {
   const options = $distinct(list);
@@ -332,6 +335,7 @@ function $ask(game, fact, given) {
 }
 function $learnt(game, fact, given) {
   const said = game.host.ask(fact, given);
+  game.steps = game.bounds.steps;
   // Cells of charts are answered in their notation: with values of the program.
   const value = $facts[fact].lasts ? toNative(game, said, $facts[fact].result) : said;
   game.facts[game.known++] = { fact, arguments: given, value };

@@ -136,6 +136,10 @@ export function guess(program: Program, type: Type | undefined, stream: Luck): V
       const count = program.kinds.find(({ name }) => name === type.name)?.values.length ?? 0;
       return count === 0 ? undefined : stream.below(count);
     }
+    case 'optional': {
+      const inner = guess(program, type.type, stream);
+      return inner === undefined || stream.below(2) === 1 ? inner : null;
+    }
     case 'effects':
       return oneEffect(program, type.notation, stream);
     case 'effects-pair': {
