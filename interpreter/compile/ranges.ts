@@ -157,11 +157,14 @@ export function rollInterval(roll: Operation & { readonly kind: 'roll' }): Inter
 export function cellInterval(table: number, result: number, program: Program): Interval {
   const info = program.tables[table];
   if (info?.results[result]?.type.kind !== 'integer') return anything;
-  const values = info.cells.flatMap((row) =>
-    row.flatMap(({ value }, column) =>
-      typeof value === 'number' && resultOf(info, column) === result ? [value] : [],
-    ),
-  );
   // 0 stands for a result outside the table.
-  return { from: Math.min(0, ...values), to: Math.max(0, ...values) };
+  let [from, to] = [0, 0];
+  for (const row of info.cells) {
+    for (const [column, { value }] of row.entries()) {
+      if (typeof value !== 'number' || resultOf(info, column) !== result) continue;
+      from = Math.min(from, value);
+      to = Math.max(to, value);
+    }
+  }
+  return { from, to };
 }

@@ -178,11 +178,11 @@ class Checking {
       // Of what a part only rests on, it does not show enough to judge it.
       const own = problems.filter((each) => !isNote(each) && isOwn(each));
       if (check.over === 'some') {
-        standing.push(...own);
+        for (const each of own) standing.push(each);
         own.forEach(add);
         continue;
       }
-      found.push(...own);
+      for (const each of own) found.push(each);
       const known = doubtful.filter(({ code }) => code === check.code);
       findings.common(check.code, here, [...own, ...known]);
     }
