@@ -125,10 +125,11 @@ interface Part extends Omit<Content, 'sentences' | 'commas' | 'items'> {
   readonly commas: readonly number[];
 }
 
-function contentOf(run: Run, { paragraph, ...rest }: Omit<Place, 'run' | 'ends'>): Part {
+function contentOf(run: Run, { paragraph, ...rest }: Omit<Place, 'run' | 'ends' | 'commas'>): Part {
   const terms = rest.reading.terms(run.text);
   const ends = sentenceEnds(run.text);
-  const whole: Place = { ...rest, run, paragraph, ends };
+  const commas = commasBefore(run.text);
+  const whole: Place = { ...rest, run, paragraph, ends, commas };
   const where: Place = { ...whole, run: { text: without(run.text, terms), at: run.at } };
   return {
     figures: [
@@ -141,7 +142,7 @@ function contentOf(run: Run, { paragraph, ...rest }: Omit<Place, 'run' | 'ends'>
     claims: claims(where),
     contrasts: contrastsOf(where),
     sentences: ends.length,
-    commas: ends.map((end, index) => commasIn(run.text.slice(ends[index - 1] ?? 0, end))),
+    commas: ends.map((end, index) => commasIn(whole, ends[index - 1] ?? 0, end)),
   };
 }
 
@@ -152,6 +153,8 @@ interface Place {
   readonly paragraph: number;
   /** Where its sentences end. */
   readonly ends: readonly number[];
+  /** By place in it, how many commas stand before. */
+  readonly commas: readonly number[];
   readonly marked: Marked;
   readonly reading: Reading;
 }
@@ -172,15 +175,25 @@ function without(text: string, terms: readonly FoundTerm[]): string {
 }
 
 /** The words from one offset to another. */
-function stated({ run, paragraph, ends }: Place, from: number, to: number): Stated {
+function stated(place: Place, from: number, to: number): Stated {
+  const { run, paragraph, ends } = place;
   const sentence = ends.findIndex((end) => from < end);
-  const part = commasIn(run.text.slice(ends[sentence - 1] ?? 0, from));
+  const part = commasIn(place, ends[sentence - 1] ?? 0, from);
   const text = run.text.slice(from, to);
   return { text, span: spanOf(run, from, to), paragraph, sentence, part };
 }
 
-function commasIn(text: string): number {
-  return text.split(/[,;:]/u).length - 1;
+function commasIn({ commas }: Place, from: number, to: number): number {
+  return (commas[to] ?? 0) - (commas[from] ?? 0);
+}
+
+/** How many commas stand before each place of a text, its end included: counted once. */
+function commasBefore(text: string): readonly number[] {
+  const found = [0];
+  for (let at = 0; at < text.length; at += 1) {
+    found.push((found[at] ?? 0) + (',;:'.includes(text.charAt(at)) ? 1 : 0));
+  }
+  return found;
 }
 
 /** The parts that are not plain, each with where it stands. */
