@@ -133,6 +133,7 @@ class Asking {
       const wider = optionsFor(said);
       const [next] = [wider, narrowed].filter(({ length }) => length > 0);
       const [single] = next ?? [];
+      if (next === undefined && said !== '') context.out(context.usage.phrases.noSuchRule);
       if (next?.length === 1 && single !== undefined) return this.#meant(single);
       options = next ?? optionsFor('');
     }

@@ -103,16 +103,27 @@ class Interview {
   /** Asks until nothing lacks; null: nobody answers any more. */
   async complete(flags: Flags): Promise<Interviewed | null> {
     let whole = flags;
+    const before: { flags: Flags; told: number; isDealAsked: boolean }[] = [];
     for (;;) {
       const question = this.#next(whole);
       if (question === null) return { flags: whole, told: this.#told };
+      const here = { flags: whole, told: this.#told, isDealAsked: this.#isDealAsked };
       const answered = await this.#ask(question);
       if (answered === null) return null;
+      if (answered === 'back') {
+        const last = before.pop();
+        whole = last?.flags ?? whole;
+        this.#told = last?.told ?? this.#told;
+        this.#isDealAsked = last?.isDealAsked ?? this.#isDealAsked;
+        continue;
+      }
+      before.push(here);
       whole = answered;
     }
   }
 
-  async #ask({ shown, title, prompt, add }: Question): Promise<Flags | null> {
+  /** The flags with an answer; `back`: to the question before; null: nobody is there. */
+  async #ask({ shown, title, prompt, add }: Question): Promise<Flags | 'back' | null> {
     const { out, language } = this.#context;
     const clause = shown.clause === null ? '' : `  @${shown.clause}`;
     out(`${shown.question?.[language] ?? title}${clause}`);
@@ -120,6 +131,11 @@ class Interview {
     for (;;) {
       const typed = await this.#person.question(`${prompt} `);
       if (typed === null) return null;
+      if (/^(?:back|retour)$/u.test(typed.trim())) return 'back';
+      if (typed.trim() === '?') {
+        out(this.#context.usage.phrases.askHelp);
+        continue;
+      }
       const listing = /^list\b(.*)$/su.exec(typed.trim());
       if (listing !== null) {
         for (const line of listedOptions(shown, this.#context, listing[1] ?? '')) out(line);

@@ -73,6 +73,20 @@ describe('run', () => {
     expect(piped.err).toContain('--deal practice');
   });
 
+  test('goes back, helps, and says where nothing fits', async () => {
+    const { code, lines } = await talk(
+      'en',
+      ['run', 'gettysburg'],
+      ...['xyzzy', 'gun-shot', '?', 'assault', 'back', 'practice', 'ua3', '6'],
+    );
+    expect(code).toBe(0);
+    expect(lines).toContain('No rule is called so. These may be asked:');
+    expect(lines.filter((line) => line.includes('`back` asks'))).toHaveLength(1);
+    expect(lines.filter((line) => line === 'Which set-up?')).toHaveLength(2);
+    expect(told(lines)).toEqual(expect.arrayContaining(['--deal', 'practice', 'g=ua3']));
+    expect(told(lines)).not.toContain('assault');
+  });
+
   test('and piped what lacks is told with what there is', async () => {
     for (const command of ['list', 'table']) {
       const { code, err } = await call(command, '--rules', rulesFolder, '--lang', 'en');

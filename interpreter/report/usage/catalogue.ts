@@ -300,6 +300,7 @@ export type UsagePhrase =
   | 'refused'
   | 'prompt'
   | 'playHelp'
+  | 'askHelp'
   | 'options'
   | 'several'
   | 'forExample'

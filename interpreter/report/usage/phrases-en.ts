@@ -112,6 +112,9 @@ export const phrases: Usage['phrases'] = {
   whichDeal: 'Which set-up?',
   whichMap: 'Which map?',
   orNone: 'Number or word (Enter: none):',
+  askHelp:
+    'A number of the list, or what stands in brackets; `list WORDS` shows what has those words; ' +
+    '`back` asks the question before again; Ctrl-D leaves',
   answer: 'Answer:',
   orRoll: 'Faces (Enter: roll):',
   orChance: 'Number or word (Enter: chance):',
