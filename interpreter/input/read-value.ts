@@ -52,8 +52,8 @@ function reading(text: string, type: Type, naming: Naming): Read {
   switch (type.kind) {
     case 'yes-no':
       return oneOf(given, type, [
-        [['oui', 'true'], true],
-        [['non', 'false'], false],
+        [['yes', 'oui', 'true'], true],
+        [['no', 'non', 'false'], false],
       ]);
     case 'optional':
       return isNone(given) ? { ok: true, value: null } : readValue(given, type.type, naming);
