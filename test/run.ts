@@ -45,16 +45,13 @@ const unit = vitest('unit', 'test');
 const browser = vitest('browser', 'test/browser');
 
 /**
- * Stages follow one another; the lanes of a stage run side by side, each step after step. A browser
- * waits as often as it works, and the site is built by one thread: what needs neither fills the
- * time beside them.
+ * Stages follow one another; the lanes of a stage run side by side, each step after step. The site
+ * is built by one thread, beside which the tests begin that need none; a browser has both cores.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[generate]],
-  [
-    [build, browser],
-    [types, siteTypes, lint, unit],
-  ],
+  [[build], [types, siteTypes, lint, unit]],
+  [[browser]],
 ];
 /** What the build does too: run only when named. */
 const alone: readonly Step[] = [check, examples];
