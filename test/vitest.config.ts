@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = dirname(import.meta.dirname);
 const everything = ['test/**/*.test.ts'];
@@ -7,10 +8,23 @@ const browser = ['test/browser/**/*.test.ts'];
 /** What tests and tools leave behind, copies of tests among them. */
 const output = ['test/output/**'];
 
+/** Those that take longest, of which each fills a worker for a while. */
+const long = /laws\/(?:follow|book-odds|slips|agree|told-in-time)|unit\/told|browser\/(?:workshop|pane)/u;
+
+/** What takes longest begins first, so that no worker is left alone with it in the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** `unit` needs the sources only; `browser` needs the built site and Chromium. */
 const config: ViteUserConfig = defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root,
