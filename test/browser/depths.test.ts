@@ -107,7 +107,7 @@ inBrowser('How much is told', (visit) => {
       for (let asked = 0; asked < 12 && reasons === 0; asked += 1) {
         if (asked > 0) await touch(page);
         if ((await refused.count()) === 0) continue;
-        expect(await answers.first().isVisible()).toBe(false);
+        await expect.poll(() => answers.first().isVisible()).toBe(false);
         await refused.locator(':scope > summary').press('Enter');
         await answers.first().waitFor();
         const deep = answers.locator(':scope > details.everything');
