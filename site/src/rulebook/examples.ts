@@ -10,7 +10,7 @@ const room = 150_000;
 /** What a clause, a map and an area of a map cost. */
 const frame = 1500;
 const mapCost = 500;
-const areaCost = 60;
+const areaCost = 160;
 
 /** The pages of a book: each a run of whole clauses of one chapter. */
 export function examplePages(
