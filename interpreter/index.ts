@@ -240,7 +240,7 @@ export type { Denied } from './drive/denied.ts';
 export { denied } from './drive/denied.ts';
 export type { Named, Printed } from './drive/named.ts';
 export { printedAmong } from './drive/named.ts';
-export { detailsText } from './model/sentence.ts';
+export { detailsText, withDetails } from './model/sentence.ts';
 export type { Accepted, WhyNot } from './drive/person.ts';
 export type { Refused, Shown } from './drive/shown.ts';
 export { byChance, Session } from './drive/session.ts';

@@ -165,18 +165,16 @@ function searchedFrom(trial: Trial, stops: readonly Stop[]): DoorSearch {
   const limits = isBreach.includes(true) ? { ...bounds, bettering: 80 } : bounds;
   const searched = search(trial, stops.map((stop) => aimAt(stop, trial)), limits);
   const found = [...searched.found];
+  const left = (code: Stop['code']): readonly { readonly stop: Stop; readonly at: number }[] =>
+    stops.flatMap((stop, at) => (stop.code === code && found[at] === null ? [{ stop, at }] : []));
   // What is done to a piece that is gone may be done to it by another of its names.
-  const gone = stops.flatMap((stop, at) =>
-    stop.code === 'out-of-play' && found[at] === null ? [{ stop, at }] : [],
-  );
+  const gone = left('out-of-play');
   if (gone.length > 0) {
     const twice = { ...trial, isTwice: true };
     const again = search(twice, gone.map(({ stop }) => aimAt(stop, twice)), bounds);
     gone.forEach(({ at }, index) => (found[at] = again.found[index] ?? null));
   }
-  const loops = stops.flatMap((stop, at) =>
-    stop.code === 'never-ends' && found[at] === null ? [{ stop, at }] : [],
-  );
+  const loops = left('never-ends');
   const circling = chained(trial, loops.map(({ stop }) => stop));
   loops.forEach(({ at }, index) => (found[at] = circling[index] ?? null));
   const places = stops.map((): DoorPlace => ({ map: trial.map, deal: null }));

@@ -5,6 +5,7 @@ import type { WrittenClause } from '../clauses/written.ts';
 import { clausesOf } from '../clauses/written.ts';
 import type { BookFile } from '../model/book.ts';
 import type { FileCheck } from './check.ts';
+import { readsName } from './written/nodes.ts';
 
 /**
  * A number that the texts alone name, while a rule of its clause writes the same figure: when one
@@ -124,7 +125,7 @@ function isInTexts(files: readonly BookFile[], name: string): boolean {
   return clausesOf(files).some(({ node }) =>
     node.items
       .flatMap(textsIn)
-      .some(({ parts }) => parts.some((part) => part.kind !== 'plain' && isNamed(part, name))),
+      .some(({ parts }) => parts.some((part) => part.kind !== 'plain' && readsName(part, name))),
   );
 }
 
@@ -133,13 +134,4 @@ function textsIn(item: tree.ClauseItem): readonly tree.TextBlock[] {
   if (item.kind === 'clause-text') return [item.text];
   if (item.kind !== 'kind') return [];
   return item.values.flatMap(({ frText, enText }) => [frText ?? [], enText ?? []].flat());
-}
-
-function isNamed(part: tree.Node, name: string): boolean {
-  let found = false;
-  walk(part, (inner) => {
-    found ||= inner.kind === 'name-expression' && inner.name === name;
-    return !found;
-  });
-  return found;
 }

@@ -1,6 +1,6 @@
-import type * as tree from '../../grammar/nodes.ts';
 import { walk } from '../../grammar/walk.ts';
 import type { FileCheck } from './check.ts';
+import { readsName } from './written/nodes.ts';
 
 /**
  * The condition of a selection speaks of what is selected: one that never names it holds of all of
@@ -13,8 +13,8 @@ export const unaskedElement: FileCheck = {
       walk(file.tree, (node) => {
         if (node.kind !== 'selection' || node.condition === null) return;
         const { name, condition, order, give } = node;
-        const isNamed = [order, give].some((part) => part !== null && names(part, name.text));
-        if (!isNamed || names(condition, name.text)) return;
+        const isNamed = [order, give].some((part) => part !== null && readsName(part, name.text));
+        if (!isNamed || readsName(condition, name.text)) return;
         const { span } = condition;
         const data = { name: name.text };
         report({ code: 'unasked-element', file: file.path, span, data, related: [] });
@@ -22,12 +22,3 @@ export const unaskedElement: FileCheck = {
     }
   },
 };
-
-/** Whether a name stands somewhere within a node. */
-function names(within: tree.Node, name: string): boolean {
-  let found = false;
-  walk(within, (node) => {
-    found ||= node.kind === 'name-expression' && node.name === name;
-  });
-  return found;
-}

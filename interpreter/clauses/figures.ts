@@ -10,7 +10,7 @@ import type { Language } from '../model/language.ts';
 import type { Program, Words } from '../model/program.ts';
 import { wordsOf } from '../model/tokens.ts';
 import type { TermFinder } from '../text/terms.ts';
-import { termFinder } from '../text/terms.ts';
+import { formsOf, termFinder } from '../text/terms.ts';
 import type { RichText } from '../text/text.ts';
 import { richText } from '../text/text.ts';
 
@@ -90,15 +90,7 @@ function runner({ program, figures: all }: Elaborated): Run {
 /** The terms of a book, as its texts are searched for them. */
 function bookTerms({ book }: Elaborated, language: Language): TermFinder {
   const terms = [...book.definitions.values()].flatMap(({ node }) =>
-    node.kind === 'term'
-      ? [
-          {
-            name: node.name.text,
-            fr: node.fr.map(({ text }) => text),
-            en: node.en.map(({ text }) => text),
-          },
-        ]
-      : [],
+    node.kind === 'term' ? [formsOf(node)] : [],
   );
   return termFinder(terms, language);
 }

@@ -1,7 +1,7 @@
 /** What is printed on the values of kinds, as on cards, for who is offered them. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { BookFile } from '../model/book.ts';
+import type { Book, BookFile } from '../model/book.ts';
 import type { KindInfo, Program, Words } from '../model/program.ts';
 import { plainText } from '../text/plain-text.ts';
 import { BookTexts } from './figures.ts';
@@ -12,9 +12,7 @@ import { BookTexts } from './figures.ts';
  */
 export function withPrinted(elaborated: Elaborated, texts?: BookTexts): Program {
   const { program, book } = elaborated;
-  const printed = [...book.definitions.values()].flatMap(({ node, file }) =>
-    node.kind === 'kind' && node.values.some(isPrinted) ? [{ node, file }] : [],
-  );
+  const printed = kindsPrinted(book);
   if (printed.length === 0) return program;
   const said = texts ?? new BookTexts(elaborated);
   const kinds = program.kinds.map((kind): KindInfo => {
@@ -33,9 +31,16 @@ export function withPrinted(elaborated: Elaborated, texts?: BookTexts): Program 
 }
 
 /** Whether a book prints something on a value. */
-export function printsValues({ definitions }: Elaborated['book']): boolean {
-  return [...definitions.values()].some(
-    ({ node }) => node.kind === 'kind' && node.values.some(isPrinted),
+export function printsValues(book: Book): boolean {
+  return kindsPrinted(book).length > 0;
+}
+
+/** The kinds with values that something is printed on, each with its file. */
+function kindsPrinted(
+  { definitions }: Book,
+): readonly { readonly node: tree.KindDefinition; readonly file: BookFile }[] {
+  return [...definitions.values()].flatMap(({ node, file }) =>
+    node.kind === 'kind' && node.values.some(isPrinted) ? [{ node, file }] : [],
   );
 }
 

@@ -116,9 +116,8 @@ export function actionNamed(machine: SeenMachine, action: number, given: readonl
   const option = { action, arguments: given };
   const token = actionToken(option, machine.open);
   const isNamed = actionToken(option, machine) === token;
-  const types = info?.parameters.map(({ type }) => type) ?? [];
-  const held = types.slice(0, -1).map((type, at) => [given[at], type] as const);
-  const printed = printedOn(machine.program, held);
+  const own = info?.parameters.slice(0, -1) ?? [];
+  const printed = printedOn(machine.program, own.map(({ type }, at) => [given[at], type]));
   return { token, words, deed, ...(!isNamed && { isUnnamed: true }), ...printed };
 }
 

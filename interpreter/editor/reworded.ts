@@ -4,13 +4,15 @@
  */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { contains } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
+import { definitionsOf } from '../check/written/nodes.ts';
 import { clausesOf } from '../clauses/written.ts';
 import type { BookFile, Sources } from '../model/book.ts';
 import type { Language } from '../model/language.ts';
 import type { Place } from '../model/problems.ts';
 import type { FoundTerm, TermForms } from '../text/terms.ts';
-import { normal, termFinder } from '../text/terms.ts';
+import { formsOf, normal, termFinder } from '../text/terms.ts';
 import type { Edits, RenamedFile } from './rename.ts';
 import { applied, filesOf } from './rename.ts';
 
@@ -77,7 +79,7 @@ function clausesAt({ name, files }: Sources, places: readonly Place[]): Readonly
   const found = clausesOf(files).flatMap(({ node, file }) => {
     const isHere = places.some(
       ({ file: path, span }) =>
-        path === file.path && span.from >= node.span.from && span.to <= node.span.to,
+        path === file.path && contains(node.span, span),
     );
     return isHere ? [`${file.path.slice(name.length + 1)} ${node.number.text}`] : [];
   });
@@ -85,17 +87,7 @@ function clausesAt({ name, files }: Sources, places: readonly Place[]): Readonly
 }
 
 function termsOf(files: readonly BookFile[]): readonly TermForms[] {
-  const found: TermForms[] = [];
-  for (const { tree: file } of files) {
-    walk(file, (node) => {
-      if (node.kind === 'term') {
-        const [fr, en] = [node.fr, node.en].map((forms) => forms.map(({ text }) => text));
-        found.push({ name: node.name.text, fr: fr ?? [], en: en ?? [] });
-      }
-      return true;
-    });
-  }
-  return found;
+  return definitionsOf(files).flatMap(({ node }) => (node.kind === 'term' ? [formsOf(node)] : []));
 }
 
 /** A stretch of words in a language: a name is a form of a term, or all that a label says. */

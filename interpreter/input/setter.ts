@@ -58,10 +58,13 @@ export class Setter {
   /** `u=unit { side union }`, as examples write it: a setting for each field. */
   #spread([path, text]: Given['set'][number]): Given['set'] {
     const [, type = '', rest = ''] = /^\s*([\w-]+)\s*\{(.*)$/su.exec(text) ?? [];
-    // A leader is no unit: it is refused as any other value.
-    if (type === '' || this.#takesText(path) || this.#isOther(path, type)) return [[path, text]];
+    const meant = this.#routine?.parameters.find(({ name }) => name === path.trim())?.type;
+    // A text may hold any sign.
+    if (type === '' || meant?.kind === 'text') return [[path, text]];
     const { records, things } = this.#program;
     const fields = [...records, ...things].find(({ name }) => name === type)?.fields;
+    // A leader is no unit: it is refused as any other value.
+    if (fields !== undefined && meant !== undefined && !isOf(meant, type)) return [[path, text]];
     const inner = /^(.*)\}\s*$/su.exec(rest)?.[1];
     const said = fieldsWritten(
       inner ?? '',
@@ -75,21 +78,6 @@ export class Setter {
     // Braces with nothing in them set nothing, and are refused as any other value.
     if (said.length === 0) return [[path, text]];
     return said.map(([field, value]) => [`${start}.${field}`, value]);
-  }
-
-  /** Whether a parameter takes pieces or records of another kind. */
-  #isOther(path: string, type: string): boolean {
-    const meant = this.#routine?.parameters.find(({ name }) => name === path.trim())?.type;
-    const of = meant && bare(meant);
-    const { records, things } = this.#program;
-    const isKnown = [...records, ...things].some(({ name }) => name === type);
-    return isKnown && of !== undefined && 'name' in of && of.name !== type;
-  }
-
-  /** Whether what is set is a text, which may hold any sign. */
-  #takesText(path: string): boolean {
-    const type = this.#routine?.parameters.find(({ name }) => name === path.trim())?.type;
-    return type?.kind === 'text';
   }
 
   /** What is wrong with a piece in braces, its values apart. */
@@ -333,6 +321,12 @@ export class Setter {
     const all = type.kind === 'record' ? this.#program.records : this.#program.things;
     return all.find(({ name }) => name === type.name)?.fields ?? [];
   }
+}
+
+/** Whether a type is that of a name, or has no name of its own. */
+function isOf(type: Type, name: string): boolean {
+  const of = bare(type);
+  return !('name' in of) || of.name === name;
 }
 
 /** `presence(stark,north)`: what is kept for these, whatever the blanks. */

@@ -1,4 +1,5 @@
 /** Recognises the declared terms of a rulebook in its sentences. */
+import type * as tree from '../../grammar/nodes.ts';
 import type { Language } from '../model/language.ts';
 
 /** A term with all its forms in each language. */
@@ -6,6 +7,12 @@ export interface TermForms {
   readonly name: string;
   readonly fr: readonly string[];
   readonly en: readonly string[];
+}
+
+/** The forms of a term as it is written. */
+export function formsOf({ name, fr, en }: tree.Term): TermForms {
+  const texts = (forms: readonly tree.Quoted[]): readonly string[] => forms.map(({ text }) => text);
+  return { name: name.text, fr: texts(fr), en: texts(en) };
 }
 
 /** A term found, by offsets in the text that was searched. */

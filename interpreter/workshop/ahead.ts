@@ -4,6 +4,7 @@
  * rules as they are now. Each finding is one that the check has too, and there may be more.
  */
 import type * as tree from '../../grammar/nodes.ts';
+import { contains } from '../../grammar/span.ts';
 import { diceLeftOver } from '../check/dice-left-over.ts';
 import { diceMissing } from '../check/dice-missing.ts';
 import { exampleFails } from '../check/example-fails.ts';
@@ -88,7 +89,7 @@ export class Ahead {
     const after = elaborate(book, add, { part: rulesAlone, readings });
     const isFresh = ({ file, span }: Pick<Problem, 'file' | 'span'>): boolean =>
       rewritten.some(({ definition: { node, file: { path } } }) => {
-        return path === file && node.span.from <= span.from && span.to <= node.span.to;
+        return path === file && contains(node.span, span);
       });
     const { checked, isSound } = judge(after, reading, { ...anything, isSound: true, isFresh });
     const found = checked.filter(({ check }) => check.over === 'some');
@@ -134,7 +135,7 @@ export class Ahead {
     const again = new Set([...meant].map((index) => names.examples[index]?.node));
     const isOther = ({ file, span }: Problem): boolean =>
       ![...again].some((node) => {
-        const isIn = node !== undefined && node.span.from <= span.from && span.to <= node.span.to;
+        const isIn = node !== undefined && contains(node.span, span);
         return isIn && names.examples.some((each) => each.node === node && each.file.path === file);
       });
     return inOrder([...this.#failing.filter(isOther), ...failuresIn(fresh)]);

@@ -1,35 +1,20 @@
 // Job: all that follows from an edit of a cell in the workshop, another cell each time: findings,
 // examples, differences; with a check of everything, and as the workshop follows.
-import { applyEdits, cellEdit } from '../../grammar/edit.ts';
-import { check, decode, Follower, Memory, placesOf, readBook } from '../../interpreter/index.ts';
+import { check, decode, Follower, Memory, readBook } from '../../interpreter/index.ts';
+import { cellsFromBelow } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
 import type { Job, Side } from './measure.ts';
 
 type Texts = ReadonlyMap<string, string>;
-
-/** Changes of one file: a cell holds what the one below it holds, wherever that is another. */
-function editsOf(texts: Texts): readonly Texts[] {
-  return [...texts].flatMap(([path, text]) => {
-    if (!path.endsWith('.rules')) return [];
-    const grids = placesOf(text, path).places.flatMap((place) => place.grids);
-    return grids.flatMap(({ rows }) =>
-      rows.flatMap(({ cells }, row) =>
-        cells.flatMap((cell, column): readonly Texts[] => {
-          const below = rows[row + 1]?.cells[column]?.text ?? cell.text;
-          const edit = below === cell.text ? null : cellEdit(cell, below);
-          return edit === null ? [] : [new Map([[path, applyEdits(text, [edit])]])];
-        }),
-      ),
-    );
-  });
-}
 
 /** Both ways for a book. */
 export function followJob(name: string): Job {
   const texts = new Map(
     checkout.files(name).map((path) => [path, decode(checkout.read(path)).text] as const),
   );
-  const edits = editsOf(texts);
+  const edits = [...texts].flatMap(([path, text]) =>
+    path.endsWith('.rules') ? cellsFromBelow(path, text) : [],
+  );
   const learnt = new Memory();
   check(readBook(checkout, name), learnt);
   const follower = new Follower(name, texts, learnt.data());

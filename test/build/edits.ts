@@ -1,5 +1,7 @@
 /** Edits of a rulebook as a writer makes them, slips included. */
+import { applyEdits, cellEdit } from '../../grammar/edit.ts';
 import type { BookFile } from '../../interpreter/index.ts';
+import { placesOf } from '../../interpreter/index.ts';
 
 /** A number from 0 to below a limit. */
 export type Pick = (limit: number) => number;
@@ -45,4 +47,18 @@ function replacing(pattern: RegExp, by: (match: string, pick: Pick) => string): 
     const [match] = one;
     return text.slice(0, one.index) + by(match, pick) + text.slice(one.index + match.length);
   };
+}
+
+/** Changes of a file: a cell holds what the one below it holds, wherever that is another. */
+export function cellsFromBelow(path: string, text: string): readonly ReadonlyMap<string, string>[] {
+  const grids = placesOf(text, path).places.flatMap((place) => place.grids);
+  return grids.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }, row) =>
+      cells.flatMap((cell, column): readonly ReadonlyMap<string, string>[] => {
+        const below = rows[row + 1]?.cells[column]?.text ?? cell.text;
+        const edit = below === cell.text ? null : cellEdit(cell, below);
+        return edit === null ? [] : [new Map([[path, applyEdits(text, [edit])]])];
+      }),
+    ),
+  );
 }

@@ -1,4 +1,6 @@
 // Runs of small programs, for tests.
+import type { Given } from '../../interpreter/input/given.ts';
+import { prepareRun } from '../../interpreter/input/input.ts';
 import type { StartOptions } from '../../interpreter/machine/start.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import type { Advance, RunOptions } from '../../interpreter/machine/step.ts';
@@ -19,6 +21,19 @@ export function begin(
   if (started.kind === 'failed') throw new Error(started.problem.code);
   callRoutine(of, started.configuration, called, values);
   return started.configuration;
+}
+
+/** A configuration with a rule called by its name, as somebody types it who lays out a set-up. */
+export function calledByName(
+  of: Program,
+  name: string,
+  { deals, set }: { readonly deals: readonly string[]; readonly set: Given['set'] },
+): Configuration {
+  const called = of.routines.findIndex((each) => each.name === name);
+  const ready = prepareRun(of, of.routines[called] ?? null, { map: null, deals, set });
+  if (ready.kind !== 'ready') throw new Error(JSON.stringify(ready));
+  callRoutine(of, ready.configuration, called, ready.values);
+  return ready.configuration;
 }
 
 /** Advances, giving the answers in turn; the last state. */

@@ -5,10 +5,8 @@ import { runSeeded } from '../../interpreter/drive/seed.ts';
 import type { account, Depth, LogEvent, Program } from '../../interpreter/index.ts';
 import {
   accountInTurn,
-  callRoutine,
   everyExample,
   Openings,
-  prepareRun,
   readBook,
   runExample,
   usualSequence,
@@ -16,6 +14,7 @@ import {
   watchGame,
 } from '../../interpreter/index.ts';
 import { start } from '../../interpreter/machine/start.ts';
+import { calledByName } from '../build/run.ts';
 import { smallBook } from '../build/small-book.ts';
 import { checkout } from '../sources.ts';
 
@@ -123,13 +122,8 @@ open procedure long(n: 1..9999 fr "tours" en "rounds") -> yes-no fr "long" en "l
 
 /** A run of so many rounds, which ask in each what those before them left. */
 function run(program: Program, times: number): () => number {
-  const called = program.routines.findIndex(({ name }) => name === 'long');
   const set = [['n', String(times)]] as const;
-  const routine = program.routines[called] ?? null;
-  const ready = prepareRun(program, routine, { map: null, deals: ['field'], set });
-  if (ready.kind !== 'ready') throw new Error(JSON.stringify(ready));
-  const { configuration, values } = ready;
-  callRoutine(program, configuration, called, values);
+  const configuration = calledByName(program, 'long', { deals: ['field'], set });
   const log: LogEvent[] = [];
   const options = { log, explains: true, defers: true, seed: 1 } as const;
   const end = runSeeded(program, configuration, options);

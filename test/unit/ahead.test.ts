@@ -1,17 +1,15 @@
 // What is told of a changed cell at once is what a whole check tells, sooner.
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../grammar/edit.ts';
 import { ownExamples } from '../../interpreter/elaborate/names.ts';
 import type { Followed } from '../../interpreter/index.ts';
 import {
   Ahead,
-  cellEdit,
   decode,
   Follower,
   open,
-  placesOf,
   readBook,
 } from '../../interpreter/index.ts';
+import { cellsFromBelow } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -20,21 +18,6 @@ const book = 'gettysburg';
 const texts: Texts = new Map(
   checkout.files(book).map((path) => [path, decode(checkout.read(path)).text] as const),
 );
-
-/** Changes of a file: a cell holds what the one below it holds, wherever that is another. */
-function editsOf(path: string): readonly Texts[] {
-  const text = texts.get(path) ?? '';
-  const grids = placesOf(text, path).places.flatMap((place) => place.grids);
-  return grids.flatMap(({ rows }) =>
-    rows.flatMap(({ cells }, row) =>
-      cells.flatMap((cell, column): readonly Texts[] => {
-        const below = rows[row + 1]?.cells[column]?.text ?? cell.text;
-        const edit = below === cell.text ? null : cellEdit(cell, below);
-        return edit === null ? [] : [new Map([[path, applyEdits(text, [edit])]])];
-      }),
-    ),
-  );
-}
 
 function findingsIn({ findings }: Pick<Followed, 'findings'>): readonly string[] {
   return findings.map(({ code, file, span }) => `${code} ${file} ${String(span.from)}`);
@@ -53,7 +36,10 @@ const follower = new Follower(book, texts);
 
 test('findings and examples told at once are those of the whole check', () => {
   const names = ['combat', 'damage', 'movement'];
-  const edits = names.flatMap((name) => editsOf(`${book}/${name}.rules`));
+  const edits = names.flatMap((name) => {
+    const path = `${book}/${name}.rules`;
+    return cellsFromBelow(path, texts.get(path) ?? '');
+  });
   const some = edits.filter((_, at) => at % 4 === 0);
   expect(some.length).toBeGreaterThan(5);
   let told = 0;

@@ -2,8 +2,8 @@
 // parts, a no by what was wanting, each once.
 import { expect, test } from 'vitest';
 import type { LogEvent } from '../../interpreter/index.ts';
-import { account, callRoutine, prepareRun } from '../../interpreter/index.ts';
-import { play } from '../build/run.ts';
+import { account } from '../../interpreter/index.ts';
+import { calledByName, play } from '../build/run.ts';
 import { smallBook } from '../build/small-book.ts';
 
 const program = smallBook(`
@@ -60,12 +60,7 @@ open procedure fire(u: unit) -> integer fr "tir" en "fire" {
 `);
 
 function told(name: string, set: readonly (readonly [string, string])[] = []): readonly string[] {
-  const called = program.routines.findIndex((each) => each.name === name);
-  const routine = program.routines[called] ?? null;
-  const ready = prepareRun(program, routine, { map: null, deals: ['field'], set });
-  if (ready.kind !== 'ready') throw new Error(JSON.stringify(ready));
-  const { configuration, values } = ready;
-  callRoutine(program, configuration, called, values);
+  const configuration = calledByName(program, name, { deals: ['field'], set });
   const log: LogEvent[] = [];
   const answers = { fire: [3, 4, 5, 6], parity: [5], thrown: [1] }[name] ?? [];
   play(program, configuration, answers, { log, explains: true, defers: true });

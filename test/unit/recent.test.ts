@@ -1,17 +1,8 @@
 // The end of a long game is told as within the whole of it, however little of it is read.
 import { expect, test } from 'vitest';
-import type { Standing } from '../../interpreter/index.ts';
-import {
-  account,
-  luck,
-  open,
-  readBook,
-  Session,
-  start,
-  usualSequence,
-  usualSetUp,
-} from '../../interpreter/index.ts';
-import { checkout } from '../sources.ts';
+import type { Session, Standing } from '../../interpreter/index.ts';
+import { account } from '../../interpreter/index.ts';
+import { usualGame } from '../build/session.ts';
 
 /** Answers as somebody might give them who decides by lot. */
 function answered(session: Session, standing: Standing, turn: number): Standing {
@@ -28,14 +19,7 @@ function answered(session: Session, standing: Standing, turn: number): Standing 
 }
 
 test('what a player is told of the last answers needs only the end of the game', () => {
-  const { elaborated } = open(readBook(checkout, 'gettysburg'));
-  if (elaborated === null) throw new Error('no book');
-  const { program } = elaborated;
-  const begun = start(program, usualSetUp(program));
-  if (begun.kind === 'failed') throw new Error('no game');
-  const routine = usualSequence(program)?.routine ?? -1;
-  const { configuration } = begun;
-  const session = new Session(program, { configuration, routine, dice: luck(3) });
+  const session = usualGame('gettysburg', 3);
   let standing = session.next();
   for (let turn = 0; turn < 90 && standing.kind === 'waits'; turn += 1) {
     standing = answered(session, standing, turn);

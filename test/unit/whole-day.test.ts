@@ -3,32 +3,12 @@
 import { expect, test } from 'vitest';
 import { Heard } from '../../interpreter/drive/heard.ts';
 import type { View } from '../../interpreter/drive/view.ts';
-import type { LogEvent, Standing } from '../../interpreter/index.ts';
-import {
-  luck,
-  open,
-  readBook,
-  Session,
-  start,
-  usualSequence,
-  usualSetUp,
-  valueText,
-} from '../../interpreter/index.ts';
-import { checkout } from '../sources.ts';
+import type { LogEvent, Session, Standing } from '../../interpreter/index.ts';
+import { luck, usualSequence, valueText } from '../../interpreter/index.ts';
+import { usualGame } from '../build/session.ts';
 
-const { elaborated } = open(readBook(checkout, 'gettysburg'));
-if (elaborated === null) throw new Error('no book');
-const { program } = elaborated;
 /** Half of the answers are among these, if they may be given. */
 const short = /^(?:pass-order|forced-pass|end-turn|none)/;
-
-function begun(): Session {
-  const started = start(program, usualSetUp(program));
-  if (started.kind === 'failed') throw new Error('no game');
-  const { configuration } = started;
-  const routine = usualSequence(program)?.routine ?? -1;
-  return new Session(program, { configuration, routine, dice: luck(5) });
-}
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
 
@@ -56,7 +36,7 @@ function written(log: readonly LogEvent[]): readonly string[] {
 }
 
 test('a battle comes to its end, and is heard step by step as it is heard at once', () => {
-  const session = begun();
+  const session = usualGame('gettysburg', 5);
   const lot = luck(7);
   const answers: string[] = [];
   let standing = session.next();
@@ -76,11 +56,12 @@ test('a battle comes to its end, and is heard step by step as it is heard at onc
   }
   expect(standing.kind).toBe('done');
   expect(answers.length).toBeGreaterThan(150);
+  const { program } = session;
   const type = program.routines[usualSequence(program)?.routine ?? -1]?.result;
   if (standing.kind !== 'done' || type === undefined) return;
   const winner = valueText(standing.result, type, { ...session.naming(), language: 'en' });
   expect(['Union', 'Confederate']).toContain(winner);
-  const other = begun();
+  const other = usualGame('gettysburg', 5);
   let then = other.next();
   for (const token of answers) if (then.kind === 'waits') then = answered(other, then, token);
   for (const player of [0, 1, null]) {

@@ -3,9 +3,10 @@
 import { contains } from '../../../grammar/span.ts';
 import { Rational } from '../../chance/rational.ts';
 import { everyWay } from '../../odds/every-way.ts';
-import type { Attempt, Decider, Trial } from './attempt.ts';
+import type { Attempt, Trial } from './attempt.ts';
 import { begun } from './attempt.ts';
-import type { Found } from './search.ts';
+import type { Found, Path } from './search.ts';
+import { following } from './search.ts';
 import type { Stop } from './stops.ts';
 
 /** Positions that are looked at, and ways in each: the check is to stay quick. */
@@ -17,7 +18,7 @@ export function chained(trial: Trial, loops: readonly Stop[]): readonly (Found |
   if (loops.length === 0) return found;
   for (const path of positions(trial)) {
     if (!found.includes(null)) break;
-    const start = begun(trial, deciding(path));
+    const start = begun(trial, following(path, new Map()));
     if (start === null) continue;
     const options = { ways: mostWays, bounds: { steps: 20_000 } };
     const { problems } = everyWay(trial.program, start.configuration, options);
@@ -39,12 +40,10 @@ const nothing = {
   ...{ faces: [], draws: [], choices: [], facts: [], answered: [] },
 };
 
-type Path = ReadonlyMap<string, number>;
-
 /** The plain position, and those that differ from it in one thing. */
 function* positions(trial: Trial): Generator<Path> {
   const open = new Map<string, number>();
-  begun(trial, deciding(new Map(), open));
+  begun(trial, following(new Map(), open));
   yield new Map();
   let left = mostPositions - 1;
   for (const [key, count] of open) {
@@ -54,12 +53,4 @@ function* positions(trial: Trial): Generator<Path> {
       yield new Map([[key, index]]);
     }
   }
-}
-
-function deciding(path: Path, open?: Map<string, number>): Decider {
-  const pick = (key: string, count: number): number => {
-    open?.set(key, count);
-    return Math.min(path.get(key) ?? 0, count - 1);
-  };
-  return { pick, partial: () => undefined, roll: (key, weights) => pick(key, weights.length) };
 }

@@ -1,7 +1,7 @@
 // How long a rule takes at the least, whatever is rolled and chosen: rules that each call the next
 // twice come to more steps than a run may have, though nothing in them goes round.
 import type { Span } from '../../../grammar/span.ts';
-import { calledBy, someOperation } from '../../model/operations.ts';
+import { calledBy, everyOperation, someOperation } from '../../model/operations.ts';
 import type { Operation, Program } from '../../model/program.ts';
 
 /** A rule that no run of gets to its end: no call in it is too long, all of it is. */
@@ -16,7 +16,7 @@ export function tooLong(program: Program, bound: number): readonly TooLong[] {
   const lengths = new Lengths(program);
   return program.routines.flatMap(({ body, origin, role }, routine) => {
     if (role === 'example' || lengths.of(routine) <= bound) return [];
-    const called = body.flatMap((operation) => calls(program, operation));
+    const called = everyOperation(body).flatMap((operation) => calledBy(program, operation));
     if (called.some((each) => lengths.of(each) > bound)) return [];
     const ways = body.map((operation) => ({ at: operation.at, way: lengths.through(operation) }));
     const longest = ways.toSorted((left, right) => leastOf(right.way) - leastOf(left.way))[0];
@@ -102,13 +102,4 @@ function least(ways: readonly Way[]): Way {
     on: 1 + Math.min(...ways.map(({ on }) => on)),
     out: 1 + Math.min(...ways.map(({ out }) => out)),
   };
-}
-
-function calls(program: Program, operation: Operation): readonly number[] {
-  const found: number[] = [];
-  someOperation([operation], (each) => {
-    found.push(...calledBy(program, each));
-    return false;
-  });
-  return found;
 }

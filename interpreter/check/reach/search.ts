@@ -52,7 +52,7 @@ export function search(trial: Trial, aims: readonly Aim[], bounds: Bounds = usua
 }
 
 /** What was decided, by key; whatever is not in it is decided the plain way. */
-type Path = ReadonlyMap<string, number>;
+export type Path = ReadonlyMap<string, number>;
 
 // -------------------------------------------------------------------------------------- everything
 
@@ -110,7 +110,7 @@ function tryEverything(trial: Trial, aims: readonly Aim[], bounds: Bounds): Ever
 // ------------------------------------------------------------------------------------ step by step
 
 /** Decides as a path says, and notes what was open. */
-function following(path: Path, open: Map<string, number>): Decider {
+export function following(path: Path, open: Map<string, number>): Decider {
   const pick = (key: string, count: number): number => {
     open.set(key, count);
     const index = path.get(key) ?? 0;

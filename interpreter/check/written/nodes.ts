@@ -1,5 +1,6 @@
 /** What the files of a book hold as written, in and out of layers. */
 import type * as tree from '../../../grammar/nodes.ts';
+import { walk } from '../../../grammar/walk.ts';
 import type { BookFile } from '../../model/book.ts';
 import { examplesOf } from '../../model/cases.ts';
 
@@ -50,4 +51,14 @@ function ownDefinitions(
     default:
       return [{ node, file }];
   }
+}
+
+/** Whether a name is read somewhere within a node. */
+export function readsName(within: tree.Node, name: string): boolean {
+  let found = false;
+  walk(within, (node) => {
+    found ||= node.kind === 'name-expression' && node.name === name;
+    return !found;
+  });
+  return found;
 }

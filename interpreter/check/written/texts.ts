@@ -11,7 +11,7 @@ import { contrastFinder } from '../../text/contrasts.ts';
 import type { Opposition } from '../../text/opposites.ts';
 import { ofLabels } from '../../text/opposites.ts';
 import type { TermForms } from '../../text/terms.ts';
-import { termFinder } from '../../text/terms.ts';
+import { formsOf, termFinder } from '../../text/terms.ts';
 import { definitionsOf } from './nodes.ts';
 
 /** A text in one language. */
@@ -83,9 +83,7 @@ export type ReadContent = (text: WrittenText) => Content;
 /** A reader that knows all terms and kinds of the files, whatever layer has them. */
 export function contentReader(files: readonly BookFile[]): ReadContent {
   const nodes = definitionsOf(files).map(({ node }) => node);
-  const terms = nodes.flatMap((node): readonly TermForms[] =>
-    node.kind === 'term' ? [{ name: node.name.text, fr: forms(node.fr), en: forms(node.en) }] : [],
-  );
+  const terms = nodes.flatMap((node) => (node.kind === 'term' ? [formsOf(node)] : []));
   const finders = findersOf(terms, vocabulary(nodes));
   return ({ block, language, file }) => {
     const known = read.get(block);
@@ -107,10 +105,6 @@ function vocabulary(nodes: readonly tree.Definition[]): readonly Opposition[] {
     return [ofLabels(node.players ? 'sides' : 'terms', labels)];
   });
   return [ofLabels('terms', named(pieces)), ...kinds];
-}
-
-function forms(names: readonly tree.Quoted[]): readonly string[] {
-  return names.map(({ text }) => text);
 }
 
 type Finders = Readonly<Record<Language, Pick<Reading, 'terms' | 'contrasts'>>>;

@@ -13,6 +13,7 @@ import {
   optionText,
   printedAmong,
   readValue,
+  withDetails,
 } from '../../../../interpreter/index.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
@@ -165,8 +166,8 @@ function withoutPiece(option: Named, isDone: boolean): Named {
   const { deed } = option;
   const said = (language: 'fr' | 'en'): string => {
     const rest = (deed?.given.slice(1) ?? []).map(({ words }) => words[language]);
-    const about = detailsText(rest, language);
-    return isDone ? about : `${deed?.words[language] ?? ''} (${about})`;
+    if (isDone) return detailsText(rest, language);
+    return withDetails(deed?.words[language] ?? '', rest, language);
   };
   return { ...option, words: { fr: said('fr'), en: said('en') } };
 }
