@@ -59,7 +59,7 @@ import {
   small,
   withTail,
 } from './telling.ts';
-import { isSame, rollsSaid, Tests } from './tests.ts';
+import { among, rollsSaid, Tests } from './tests.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf } from './value-text.ts';
 
@@ -126,7 +126,7 @@ class Outline {
     const searched = askedInTurn(of, this.#teller.program);
     const isAsked = this.#isAsked(of);
     const tests = this.#tests.in(of, found);
-    const told = [...found, ...tests.values()].flatMap(rollsSaid);
+    const isTold = among([...found, ...tests.values()].flatMap(rollsSaid));
     const lines = levels(of, over).flatMap(({ step, depth }) => {
       const test = 'kind' in step ? tests.get(step) : undefined;
       if (test !== undefined) return this.#test(test, step, depth);
@@ -138,7 +138,7 @@ class Outline {
     });
     // What was asked, or looked up, is not told beside a reason that says it.
     const isSaid = ({ kind, text, event }: Telling): boolean =>
-      (event !== undefined && told.some((each) => isSame(each, event))) ||
+      (event !== undefined && isTold(event)) ||
       (kinds.asked.has(kind) && says(found, text));
     return [...this.#refused(of, searched, over), ...lines.filter((line) => !isSaid(line))];
   }

@@ -1,5 +1,4 @@
 /** The tests of a run: what was decided by a roll, and what had to be rolled. */
-import { isEqual } from '../model/equal.ts';
 import type { Ground, LogEvent } from '../model/log.ts';
 import type { Program, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
@@ -86,12 +85,14 @@ export function rollsSaid({ says = [], below }: Reason): readonly LogEvent[] {
   return [...says, ...below.flatMap(rollsSaid)];
 }
 
-/** Whether two events are one; what is worked out when it is asked for comes anew each time. */
-export function isSame(one: LogEvent, other: LogEvent): boolean {
-  if (one.kind !== 'total' || other.kind !== 'total') return one === other;
-  return one.list === other.list && isEqual(weights(one), weights(other));
+/** Asks whether an event is one of some; a total that is asked for is worked out anew each time. */
+export function among(events: readonly LogEvent[]): (event: LogEvent) => boolean {
+  const keys = new Set(events.map(keyOf));
+  return (event) => keys.has(keyOf(event));
 }
 
-function weights({ modifiers }: Extract<LogEvent, { readonly kind: 'total' }>): readonly number[] {
-  return modifiers.map(({ state, amount }) => (state === 'applied' ? amount : 0));
+function keyOf(event: LogEvent): LogEvent | string {
+  if (event.kind !== 'total') return event;
+  const weights = event.modifiers.map(({ state, amount }) => (state === 'applied' ? amount : 0));
+  return JSON.stringify([event.list, weights]);
 }

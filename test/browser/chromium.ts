@@ -27,7 +27,8 @@ let launched: Promise<Browser> | null = null;
 function browser(): Promise<Browser> {
   launched ??= chromium.launch({
     ...(chromiumFound === undefined ? {} : { executablePath: chromiumFound }),
-    args: ['--no-sandbox'],
+    // Nobody looks on: the software that stands in for a GPU is half the work.
+    args: ['--no-sandbox', '--disable-gpu'],
   });
   return launched;
 }
@@ -110,6 +111,8 @@ class Visit {
 
   async #opened(page: Page, path: string): Promise<Page> {
     page.setDefaultTimeout(30_000);
+    // A page behind another draws no frames.
+    await page.bringToFront();
     await page.goto(this.address + path);
     return page;
   }

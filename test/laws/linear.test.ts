@@ -9,6 +9,7 @@ import { render } from '../../interpreter/report/render.ts';
 import { french } from '../../interpreter/report/typeset.ts';
 import { dotted, spoken, unmasked } from '../../interpreter/report/unseen.ts';
 import { typeset } from '../../site/src/typeset.ts';
+import { isWithin } from '../build/clock.ts';
 import { oneFile } from '../sources.ts';
 
 /** What is repeated, in texts that end in a letter. */
@@ -82,27 +83,14 @@ function rules(
   return [head, ...Array.from({ length: count }, (_, at) => line(String(at))), end, ''].join('\n');
 }
 
-/** Milliseconds of processor that a job takes. */
-function cost(job: (text: string) => unknown, text: string): number {
-  const before = process.cpuUsage();
-  job(text);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
 /** Four times as much may take eight times as long: a quadratic job takes sixteen times. */
 const growth = 8;
-/** Less than this is too short to be compared; a quadratic job takes ten times as long. */
-const short = 300;
-/** How often a job that seems to take too long is tried: what disturbs it seldom comes always. */
-const tries = 5;
+/** Seconds too short to be compared; a quadratic job takes ten times as long. */
+const short = 0.3;
 
 /** Whether four times the text takes time in proportion, in one of the tries. */
 function isLinear(job: (text: string) => unknown, once: string, fourTimes: string): boolean {
-  return Array.from({ length: tries }).some(() => {
-    const long = cost(job, fourTimes);
-    return long <= short || long < growth * cost(job, once);
-  });
+  return isWithin(growth, () => job(fourTimes), { other: () => job(once), short });
 }
 
 describe.each(Object.keys(jobs))('%s', (name) => {

@@ -14,6 +14,7 @@ import {
   watchGame,
 } from '../../interpreter/index.ts';
 import { start } from '../../interpreter/machine/start.ts';
+import { isWithin } from '../build/clock.ts';
 import { calledByName } from '../build/run.ts';
 import { smallBook } from '../build/small-book.ts';
 import { checkout } from '../sources.ts';
@@ -26,26 +27,8 @@ vi.setConfig({ testTimeout: 600_000 });
  * each answer why; of a game what was only looked at on the way is not told.
  */
 const most = { examples: 6, game: 3 };
-/** Seconds that are lost in any case: less cannot be compared. */
+/** Seconds that are lost in any case. */
 const short = 1;
-/** How often what seems to take too long is tried: what disturbs it seldom comes always. */
-const tries = 3;
-
-/** Seconds of processor. */
-function cost(job: () => unknown): number {
-  const before = process.cpuUsage();
-  job();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
-
-/** Whether one job takes at most so many times as long as another, in one of the tries. */
-function isWithin(times: number, job: () => unknown, other: () => unknown): boolean {
-  return Array.from({ length: tries }).some(() => {
-    const taken = cost(job);
-    return taken <= short || taken <= short + times * cost(other);
-  });
-}
 
 /** Tells it all, and keeps nothing. */
 function tell(
@@ -75,7 +58,7 @@ test.each(small)('the examples of %s are told in time with their playing', (book
       tell(log, { program, configuration, language: 'fr' }, 'reasons');
     }
   };
-  expect(isWithin(most.examples, told, play)).toBe(true);
+  expect(isWithin(most.examples, told, { other: play, short })).toBe(true);
 });
 
 test.each(books)('a game of %s is told in time with its playing', (book) => {
@@ -89,7 +72,8 @@ test.each(books)('a game of %s is told in time with its playing', (book) => {
   const watch = (): ReturnType<typeof watchGame> => watchGame(match, { seed: 1, game: 1 });
   const { log, configuration } = watch();
   const teller = { program, configuration, language: 'en' } as const;
-  expect(isWithin(most.game, () => tell(log, teller, 'reasons'), watch)).toBe(true);
+  const told = (): unknown => tell(log, teller, 'reasons');
+  expect(isWithin(most.game, told, { other: watch, short })).toBe(true);
 });
 
 const rounds = smallBook(`
@@ -133,5 +117,5 @@ function run(program: Program, times: number): () => number {
 
 test('four times as many rounds take about four times as long to tell', () => {
   const [once, fourTimes] = [run(rounds, 600), run(rounds, 2400)];
-  expect(isWithin(8, fourTimes, once)).toBe(true);
+  expect(isWithin(8, fourTimes, { other: once, short })).toBe(true);
 });

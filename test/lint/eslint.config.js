@@ -1,5 +1,6 @@
 // The lint configuration: `npm run lint`. What the compiler checks is not checked again here.
 
+import { dirname } from 'node:path';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { exactArithmetic } from './exact-arithmetic.js';
@@ -9,6 +10,7 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export it by name.',
 };
+const root = dirname(dirname(import.meta.dirname));
 /** Privacy has one word: `#`, which the machine holds too. A constructor can have no other. */
 const privateWord = {
   selector:
@@ -43,7 +45,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',

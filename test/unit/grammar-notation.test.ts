@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notation, type NotationReader } from '../../grammar/notation.ts';
+import { isSoon } from '../build/clock.ts';
 
 function reader(
   patterns: readonly string[],
@@ -108,11 +109,12 @@ describe('a strange notation', () => {
   const texts = ['', 'a', '1'.repeat(200), 'x'.repeat(200), '1x'.repeat(100), 'y'.repeat(100_000)];
 
   test.each(Object.entries(strange))('reads or refuses in good time: %s', (_name, patterns) => {
-    const before = process.cpuUsage();
-    const made = reader(patterns, { split: true, joiners: ['', '+', ''] });
-    for (const text of [...texts, ...patterns.slice(0, 20)])
-      expect(typeof made.read(text).ok).toBe('boolean');
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
+    const readAll = (): void => {
+      const made = reader(patterns, { split: true, joiners: ['', '+', ''] });
+      for (const text of [...texts, ...patterns.slice(0, 20)])
+        expect(typeof made.read(text).ok).toBe('boolean');
+    };
+    expect(isSoon(12, readAll)).toBe(true);
   });
 
   test('cannot reach out of its strings', () => {

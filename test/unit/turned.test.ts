@@ -2,6 +2,7 @@
 // only happen to read otherwise is not.
 import { expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
+import { isSoon } from '../build/clock.ts';
 
 function orders(source: string): readonly string[] {
   const [problem] = parse(source, 'a.rules').problems;
@@ -190,8 +191,8 @@ test.each([
 
 test('a file full of faults is read as fast as before', () => {
   const line = 'procedure open x(u: unit, v: unit) -> yes-no fr "a" en "b" { u = v and v = u }\n';
-  const started = performance.now();
-  const { problems } = parse(line.repeat(90), 'a.rules');
+  const text = line.repeat(90);
+  expect(isSoon(12, () => parse(text, 'a.rules'))).toBe(true);
+  const { problems } = parse(text, 'a.rules');
   expect(problems.filter(({ data }) => 'turned' in data)).toHaveLength(10);
-  expect(performance.now() - started).toBeLessThan(5000);
 });
