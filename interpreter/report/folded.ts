@@ -22,6 +22,8 @@ export interface Reason extends Told {
   readonly isOwn?: true;
   /** What the sentence was made of. */
   readonly from?: Part | Called;
+  /** Those that it tells together. */
+  readonly all?: readonly Reason[];
 }
 
 /** A part of a condition. */
@@ -48,18 +50,57 @@ export function unique(found: readonly Reason[]): readonly Reason[] {
 export function folded(found: readonly Reason[], teller: Teller): readonly Reason[] {
   const groups: Reason[][] = [];
   for (const one of found) {
-    const group = groups.find((each) => belongs(one, each));
-    if (group === undefined) groups.push([one]);
+    const group = one.all === undefined ? groups.find((each) => belongs(one, each)) : undefined;
+    if (group === undefined) groups.push([...(one.all ?? [one])]);
     else group.push(one);
   }
-  return groups.flatMap((group) => {
+  return likewise(groups).flatMap(([group = [], ...others]) => {
     const most = group.every(isAbsence) ? 1 : few;
     const told = group.length > most ? together(group, teller) : null;
     if (told === null) return group;
     // Two that say no for reasons of their own keep them.
     const isLost = told.every(({ below }) => below.length === 0) && group.some(saysWhy);
-    return group.length <= few && isLost ? group : told;
+    if (group.length <= few && isLost) return group;
+    const [first] = told;
+    if (others.length === 0 || first === undefined) return told;
+    const all = shown(others.map((other) => otherwise(group, other, teller)));
+    return [{ ...first, text: narrativeOf(teller.language).likewise(first.text, all) }];
   });
+}
+
+type Group = readonly Reason[];
+
+/** Groups of parts, each with those after it that say the same of the same about something else. */
+function likewise(groups: readonly Group[]): readonly (readonly Group[])[] {
+  const found: Group[][] = [];
+  for (const group of groups) {
+    const before = group.length > few ? found.find(([first = []]) => isLike(first, group)) : null;
+    if (before) before.push(group);
+    else found.push([group]);
+  }
+  return found;
+}
+
+/** Whether two groups are parts of one condition, of the same in turn but for one thing in all. */
+function isLike(one: Group, other: Group): boolean {
+  const [place, ...more] = placesApart(one[0], other[0]);
+  if (place === undefined || more.length > 0 || one.length !== other.length) return false;
+  return one.every((each, at) => placesApart(each, other[at]).join() === String(place));
+}
+
+function placesApart(one: Reason | undefined, other: Reason | undefined): readonly number[] {
+  if (one?.from?.kind !== 'part' || other?.from?.kind !== 'part') return [];
+  if (!isAlike(one, other) || one.below.length + other.below.length > 0) return [];
+  return apart(one.from, other.from);
+}
+
+/** What another group is about. */
+function otherwise(group: Group, other: Group, teller: Teller): string {
+  const from = other[0]?.from;
+  const [slot = -1] = placesApart(group[0], other[0]);
+  if (from?.kind !== 'part') return '';
+  const { ground, of } = from;
+  return valueText(ground.slots[slot] ?? null, of.slots[slot]?.type ?? unknown, teller);
 }
 
 function saysWhy({ below }: Reason): boolean {
@@ -134,7 +175,8 @@ function together(group: readonly Reason[], teller: Teller): readonly Reason[] |
   const parts = group.flatMap(({ from }) => (from?.kind === 'part' ? [from] : []));
   if (parts.length > 0) {
     const told = allParts(parts, teller);
-    return told === null ? null : [{ clause: group[0]?.clause ?? null, text: told, below: [] }];
+    const clause = group[0]?.clause ?? null;
+    return told === null ? null : [{ clause, text: told, below: [], all: group }];
   }
   const calls = group.flatMap(({ from }) => (from?.kind === 'called' ? [from] : []));
   const [first, second] = calls;
@@ -143,10 +185,14 @@ function together(group: readonly Reason[], teller: Teller): readonly Reason[] |
   const type = routine?.parameters[at ?? -1]?.type;
   if (first === undefined || at === undefined || type === undefined) return null;
   const { gave } = first;
-  const said = narrateCall(first.call, teller, { gave, isBrief: true, without: at });
+  const isAnswer = typeof gave === 'boolean' && routine?.told === undefined;
+  const asked = isAnswer ? {} : { gave };
+  const said = narrateCall(first.call, teller, { ...asked, isBrief: true, without: at });
   if (said === null) return null;
   const names = calls.map(({ call }) => valueText(call.arguments[at] ?? null, type, teller));
-  const text = narrativeOf(teller.language).ofAll(said.text, shown(names));
+  const { answerOfAll, ofAll } = narrativeOf(teller.language);
+  const all = shown(names);
+  const text = isAnswer ? answerOfAll(said.text, gave, all) : ofAll(said.text, all);
   return [{ clause: said.clause, text, below: inCommon(group, teller) }];
 }
 
@@ -181,7 +227,7 @@ function amongNone(parts: readonly Part[], teller: Teller): string | null {
 
 /** What is said of all; null: the words differ, or there are none. */
 function allParts(parts: readonly Part[], teller: Teller): string | null {
-  const { expected, ofAll, yes, no } = narrativeOf(teller.language);
+  const { answerOfAll, ofAll } = narrativeOf(teller.language);
   const [one, other] = parts;
   const element = one && other ? (apart(one, other)[0] ?? -1) : -1;
   const names = parts.map(({ ground: { slots }, of }) =>
@@ -193,11 +239,15 @@ function allParts(parts: readonly Part[], teller: Teller): string | null {
   });
   const [first] = texts;
   if (first === undefined) return null;
+  const { ground, of } = parts[0] as Part;
   if (texts.every((each) => each.weighed === first.weighed)) {
+    const { places, lists, slots, expr, sides } = ground;
+    const scope = { teller, of, slots, element, isBrief: true, places, lists };
+    const asked = sides === null ? said(expr, scope, unknown) : null;
+    if (asked !== null) return answerOfAll(asked, ground.holds, shown(names));
     return first.weighed === null ? null : ofAll(first.weighed, shown(names));
   }
   if (first.plain === null) return amongNone(parts, teller);
   if (texts.some(({ plain }) => plain !== first.plain)) return null;
-  const holds = parts[0]?.ground.holds === true;
-  return ofAll(expected(first.plain, holds ? yes : no), shown(names));
+  return answerOfAll(first.plain, ground.holds, shown(names));
 }

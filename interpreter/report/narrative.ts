@@ -120,6 +120,12 @@ export interface Side {
 /** How values may stand in a book otherwise than printed. */
 export type Unprinted = Exclude<SourceMark, 'printed'>;
 
+/** Some that are named, and how many more there are. */
+export interface Several {
+  readonly names: readonly string[];
+  readonly more: number;
+}
+
 /** Sentences about what happened in a run; all parts are words of the language already. */
 export interface Narrative {
   readonly yes: string;
@@ -174,10 +180,11 @@ export interface Narrative {
   /** A sentence, and the rolls, modifiers or reason that it came of. */
   readonly cameOf: (sentence: string, parts: readonly string[]) => string;
   /** Something that is so of all that are named, and of so many more. */
-  readonly ofAll: (
-    sentence: string,
-    all: { readonly names: readonly string[]; readonly more: number },
-  ) => string;
+  readonly ofAll: (sentence: string, all: Several) => string;
+  /** A sentence that is so of others too. */
+  readonly likewise: (sentence: string, others: Several) => string;
+  /** The one answer that a question has for all that are named. */
+  readonly answerOfAll: (what: string, isSo: boolean, all: Several) => string;
   /** What a die showed, and what it had to show. */
   readonly needed: (sentence: string, need: Needed) => string;
   readonly foundInstead: (value: string) => string;

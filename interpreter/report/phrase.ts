@@ -10,6 +10,7 @@ import type { Collected, Giving } from './giving.ts';
 import { collectedBy, givenTo, sourceOf } from './giving.ts';
 import { insideHelper } from './helper.ts';
 import type { Scope } from './scope.ts';
+import { isElement } from './scope.ts';
 import {
   after,
   constant,
@@ -136,7 +137,9 @@ function selected(
 ): string | null {
   const what = condition && said(condition, { ...scope, element }, unknown);
   if (list === null || what === null || what.length > most) return list;
-  return narrativeOf(scope.teller.language).phrases.which(list, what);
+  const { phrases, yes, no } = narrativeOf(scope.teller.language);
+  // What it came to for the last of them does not say which.
+  return [yes, no].includes(what) ? list : phrases.which(list, what);
 }
 
 /** So long may a condition be that says which things are meant. */
@@ -181,7 +184,7 @@ export function counted(
   if (text === null || isSilent) return many === null ? null : tell(many, null);
   if (list.kind === 'field') {
     const name = teller.program.things[list.type]?.fields[list.field]?.words[teller.language];
-    const of = said(list.thing, scope, list.thing.result);
+    const of = isElement(list.thing, scope) ? null : said(list.thing, scope, list.thing.result);
     if (name !== undefined && isSeveral(name)) return tell(name, of);
   }
   const isNames = list.kind === 'slot' && text === listed(list, scope);
@@ -268,8 +271,7 @@ function giving(operation: Giving, scope: Scope): string | null {
       }
       const parts = givenTo(operation, scope).flatMap((part, at) => {
         const type = routine.parameters[at]?.type ?? unknown;
-        const isElement = part.kind === 'slot' && part.slot === scope.element;
-        return isElement || (scope.isBrief === true && goesWithoutSaying(part, type))
+        return isElement(part, scope) || (scope.isBrief === true && goesWithoutSaying(part, type))
           ? []
           : [said(part, scope, type)];
       });
@@ -333,7 +335,7 @@ function field(whole: Of<'field'>, scope: Scope): string | null {
   if (thing.kind === 'builtin' && thing.name === keptFunction) {
     return keptText(thing, name, scope);
   }
-  if (thing.kind === 'slot' && thing.slot === scope.element) return name;
+  if (isElement(thing, scope)) return name;
   const of = said(thing, scope, { kind: 'thing', name: info.name });
   const place = scope.places?.find(({ expr }) => expr === whole);
   if (place !== undefined && of !== null) {

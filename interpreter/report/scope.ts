@@ -40,3 +40,8 @@ export interface Scope {
   readonly helpers?: number;
   readonly given?: readonly (string | null)[];
 }
+
+/** Whether an expression is what is spoken of in turn. */
+export function isElement(expr: Expr, { element }: Scope): boolean {
+  return expr.kind === 'slot' && expr.slot === element;
+}

@@ -35,11 +35,12 @@ export function weighed(part: Part, from: Scope): string | null {
   if (expr.kind === 'in') {
     const type = expr.list.result;
     const element = type.kind === 'list' ? type.element : unknown;
-    return narrativeOf(scope.teller.language).within(
-      side(expr.element, sides[0], { scope, type: element }),
-      side(expr.list, sides[1], { scope, type }),
-      holds !== expr.negated,
-    );
+    const { expected, within } = narrativeOf(scope.teller.language);
+    const list = side(expr.list, sides[1], { scope, type });
+    // Nothing is among none, whatever it is.
+    if (isEmpty(sides[1]) && list.what !== null) return expected(list.what, list.value);
+    const one = side(expr.element, sides[0], { scope, type: element });
+    return within(one, list, holds !== expr.negated);
   }
   if (expr.kind !== 'equal' && expr.kind !== 'compare') return null;
   return howMany(expr, sides, scope) ?? heldAgainst(expr, sides, scope);
@@ -94,6 +95,8 @@ function heldAgainst(
   };
   // That none is none says nothing of what there is none of.
   if (sides.left.what === null && isEmpty(left) && isEmpty(right)) return null;
+  // Nor that something is as much as itself.
+  if (sides.left.what !== null && sides.left.what === sides.right.what) return null;
   const told = compared({
     ...sides,
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),

@@ -16,6 +16,7 @@ piece unit fr "bataillon" en "battalion" {
   side: side fr "camp" en "side"
   arm: arm = foot fr "arme" en "arm"
   lost: 0..9 = 0 fr "pertes" en "losses"
+  foes: list of side = [] fr "ennemis connus" en "known enemies"
   at: hex or none = none fr "place" en "place"
 }
 deal start on brook fr "Départ" en "Start" {
@@ -42,6 +43,14 @@ clause 1 fr "Ce que chacun sait" en "What everybody knows" {
   number half = 1 / 2
   open procedure share(u: unit) -> fraction fr "part" en "share" { 1 + half + u.lost / 3 }
   open procedure has-share(u: unit) -> yes-no fr "a sa part" en "has its share" { share(u) > 1 }
+  open procedure knows(u: unit, s: side) -> yes-no fr "connaît" en "knows" { s in u.foes }
+  open procedure stays(h: hex) -> yes-no fr "reste" en "stays" {
+    distance(h, 0101) ≤ distance(h, 0101) and h.edge = no
+  }
+  open procedure any-held() -> yes-no fr "tenu" en "held" {
+    some h in [0202, 0404, 0203, 0402] where is-held(h)
+  }
+  procedure is-held(h: hex) -> yes-no { some unit u where u.at = h }
   open procedure is-empty(h: hex) -> yes-no fr "vide" en "empty" { no unit u where u.at = h }
 }
 `;
@@ -69,7 +78,13 @@ test.each([
     'share (A) is 1½, ½ more than 1',
     'part (A)\u202F: 1½, soit ½ de plus que 1',
   ],
-  ['is-empty h=0202', 'place 0202: no (A, B, C, D)', 'place 0202\u202F: non (A, B, C, D)'],
+  ['is-empty h=0202', 'place 0202: no for A, B, C, D', 'place 0202\u202F: non pour A, B, C, D'],
+  [
+    'any-held',
+    'place 0202: no for A, B, C, D; likewise for 0404, 0203, 0402',
+    'place 0202\u202F: non pour A, B, C, D\u202F; de même pour 0404, 0203, 0402',
+  ],
+  ['knows u=r1 s=blue', 'A, known enemies: none', 'A, ennemis connus\u202F: aucun'],
 ] as const)('%s: %s', async (asked, english, french) => {
   const [rule = '', ...given] = asked.split(' ');
   const flags = ['--deal', 'start', ...given.flatMap((each) => ['--set', each])];
@@ -81,4 +96,10 @@ test.each([
     const lines = told.out.split('\n').map((line) => line.replace(/^ *@1 */, ''));
     expect(lines).toContain(said);
   }
+});
+
+test('that something is as much as itself is no reason', async () => {
+  const flags = ['--deal', 'start', '--set', 'h=0202', '--rules', folder, '--lang', 'en'];
+  const told = await call('run', 'ford', 'stays', ...flags);
+  expect(told.out.split('\n').map((line) => line.trim())).toEqual(['yes', '@1 0202, edge is no', '']);
 });

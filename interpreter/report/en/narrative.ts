@@ -6,6 +6,7 @@ import type {
   Narrative,
   Needed,
   Phrases,
+  Several,
   Side,
   ToldAxis,
   ToldKey,
@@ -134,10 +135,9 @@ export const narrative: Narrative = {
   expected: (what, value) => `${what}: ${value}`,
   oneByOne: (first, second) => `${first}; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
-  ofAll: (sentence, { names, more }) => {
-    const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
-    return `${sentence} (${all}${more === 0 ? '' : ` and ${String(more)} more`})`;
-  },
+  ofAll: (sentence, all) => `${sentence} (${several(all)})`,
+  likewise: (sentence, others) => `${sentence}; likewise for ${several(others)}`,
+  answerOfAll: (what, isSo, all) => `${what}: ${isSo ? 'yes' : 'no'} for ${several(all)}`,
   needed,
   foundInstead: (value) => `found: ${value}`,
   cannotBe: (parameter, value) => `${value} is not possible here (${parameter})`,
@@ -150,6 +150,11 @@ export const narrative: Narrative = {
   chance: (fraction, percentage) => `${fraction} (${percentage}%)`,
   decimalMark: '.',
 };
+
+function several({ names, more }: Several): string {
+  const all = names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+  return `${all}${more === 0 ? '' : ` and ${String(more)} more`}`;
+}
 
 /** The faces of a die that count: `5 or more`. */
 function facesText(ranges: ToldRoll['counts'] & object): string {

@@ -8,6 +8,7 @@ import type {
   Narrative,
   Needed,
   Phrases,
+  Several,
   Side,
   ToldAxis,
   ToldKey,
@@ -140,10 +141,10 @@ export const narrative: Narrative = {
   expected: (what, value) => `${what}\u202F: ${agreed(value, what)}`,
   oneByOne: (first, second) => `${first}\u202F; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
-  ofAll: (sentence, { names, more }) => {
-    const all = names.join(names.some((name) => name.includes(',')) ? '\u202F; ' : ', ');
-    return `${sentence} (${all}${more === 0 ? '' : ` et ${String(more)} autre${more === 1 ? '' : 's'}`})`;
-  },
+  ofAll: (sentence, all) => `${sentence} (${several(all)})`,
+  likewise: (sentence, others) => `${sentence}\u202F; de même pour ${several(others)}`,
+  answerOfAll: (what, isSo, all) =>
+    `${what}\u202F: ${isSo ? 'oui' : 'non'} pour ${several(all)}`,
   needed,
   foundInstead: (value) => `trouvé\u202F: ${value}`,
   cannotBe: (parameter, value) => `${value} n’est pas possible ici (${parameter})`,
@@ -167,6 +168,11 @@ function agreed(value: string, what: string): string {
   if (value !== 'aucun' && value !== 'aucune') return value;
   const label = what.replace(/\s*\([^()]*\)$/u, '').split(', ').at(-1) ?? '';
   return noneOf(label);
+}
+
+function several({ names, more }: Several): string {
+  const all = names.join(names.some((name) => name.includes(',')) ? '\u202F; ' : ', ');
+  return `${all}${more === 0 ? '' : ` et ${String(more)} autre${more === 1 ? '' : 's'}`}`;
 }
 
 /** The faces of a die that count: `5 ou plus`. */
