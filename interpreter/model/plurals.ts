@@ -53,9 +53,15 @@ export function irregular(forms: readonly string[], language: Language): string 
 
 /** French `de` before a word: `d’unités`, `de blocs`, `de hussards`. */
 export function ofWords(words: string): string {
+  return elided('de', words);
+}
+
+/** French `de` or `que` before a word: `d’unités`, `qu’aucun`. */
+export function elided(before: 'de' | 'que', words: string): string {
   const isVowel = /^[aeiouyàâéèêëîïôœù]/iu.test(words);
   const isMute = /^h(?!aie|alte|ameau|ampe|angar|arcèle|asard|aut|éros|orde|ors|uit|ussard)/iu;
-  return isVowel || isMute.test(words) ? `d’${words}` : `de ${words}`;
+  const isElided = isVowel || isMute.test(words);
+  return isElided ? `${before.slice(0, -1)}’${words}` : `${before} ${words}`;
 }
 
 /** The words up to a place, and all that comes from there on. */

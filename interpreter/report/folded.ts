@@ -225,6 +225,19 @@ function amongNone(parts: readonly Part[], teller: Teller): string | null {
   return within({ what: null, value: first.value }, list, false);
 }
 
+/** What each of several was held against, that is none of them; null: it is otherwise. */
+function soughtIn(parts: readonly Part[], element: number): Value {
+  const found = parts.map(({ ground: { expr, holds, sides } }): Value => {
+    if (expr.kind !== 'equal' || expr.negated || holds || sides === null) return null;
+    const at = [expr.left, expr.right].findIndex(
+      (side) => side.kind === 'slot' && side.slot === element,
+    );
+    return at < 0 ? null : sides[1 - at] ?? null;
+  });
+  const [first = null] = found;
+  return found.every((each) => isEqual(each, first)) ? first : null;
+}
+
 /** What is said of all; null: the words differ, or there are none. */
 function allParts(parts: readonly Part[], teller: Teller): string | null {
   const { answerOfAll, ofAll } = narrativeOf(teller.language);
@@ -249,5 +262,11 @@ function allParts(parts: readonly Part[], teller: Teller): string | null {
   }
   if (first.plain === null) return amongNone(parts, teller);
   if (texts.some(({ plain }) => plain !== first.plain)) return null;
+  const sought = soughtIn(parts, element);
+  if (sought !== null) {
+    const { several, within } = narrativeOf(teller.language);
+    const one = valueText(sought, of.slots[element]?.type ?? unknown, teller);
+    return within({ what: null, value: one }, { what: null, value: several(shown(names)) }, false);
+  }
   return answerOfAll(first.plain, ground.holds, shown(names));
 }

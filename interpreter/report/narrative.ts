@@ -179,6 +179,8 @@ export interface Narrative {
   readonly oneByOne: (first: string, second: string) => string;
   /** A sentence, and the rolls, modifiers or reason that it came of. */
   readonly cameOf: (sentence: string, parts: readonly string[]) => string;
+  /** Names in a row, and how many more there are. */
+  readonly several: (all: Several) => string;
   /** Something that is so of all that are named, and of so many more. */
   readonly ofAll: (sentence: string, all: Several) => string;
   /** A sentence that is so of others too. */

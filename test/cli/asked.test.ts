@@ -24,10 +24,10 @@ const all: readonly Asked[] = [
     en: [
       'No way from 1111 to 0204, 3 at most; closed: 0910, 1010, 1109, 0710, 0711, 0810, 1108; ' +
         'too dear: 0712, 1208',
-      'cuts the range (Union): yes (0910, 1010, 1109 and 4 more)',
+      'cuts the range (Union): yes for 0910, 1010, 1109 and 4 more',
     ],
     fr: [
-      'coupe la portée (Union)\u202F: oui (0910, 1010, 1109 et 4 autres)',
+      'coupe la portée (Union)\u202F: oui pour 0910, 1010, 1109 et 4 autres',
     ],
   },
   {
@@ -83,12 +83,12 @@ const all: readonly Asked[] = [
     of: `gbacw is-exposed ${gbacw} l=u-i-1-b1-general`,
     en: [
       'no',
-      'hex next to 0204 (Leader, 1/1/I): no ' +
-        '(Regiment 1, 1/1/I; Regiment 2, 1/1/I; Regiment 1, 2/1/I and 6 more)',
+      'hex next to 0204 (Leader, 1/1/I): no for ' +
+        'Regiment 1, 1/1/I; Regiment 2, 1/1/I; Regiment 1, 2/1/I and 6 more',
     ],
     fr: [
-      'hexagone à côté de 0204 (Général, 1/1/I)\u202F: non ' +
-        '(Régiment 1, 1/1/I\u202F; Régiment 2, 1/1/I\u202F; Régiment 1, 2/1/I et 6 autres)',
+      'hexagone à côté de 0204 (Général, 1/1/I)\u202F: non pour ' +
+        'Régiment 1, 1/1/I\u202F; Régiment 2, 1/1/I\u202F; Régiment 1, 2/1/I et 6 autres',
     ],
   },
   {
@@ -163,12 +163,12 @@ const all: readonly Asked[] = [
     of: `boar is-closed ${boar} h=0505 s=american`,
     en: [
       'enemy in the hex (0505, American): none',
-      'a unit’s zone (0505): no (1st British Brigade, 2nd British Brigade, ' +
-        'Guards Brigade and 5 more)',
+      'a unit’s zone (0505): no for 1st British Brigade, 2nd British Brigade, ' +
+        'Guards Brigade and 5 more',
     ],
     fr: [
-      'zone d’une unité (0505)\u202F: non (1re brigade britannique, 2e brigade ' +
-        'britannique, Garde britannique et 5 autres)',
+      'zone d’une unité (0505)\u202F: non pour 1re brigade britannique, 2e brigade ' +
+        'britannique, Garde britannique et 5 autres',
     ],
   },
   {
@@ -192,9 +192,9 @@ const all: readonly Asked[] = [
   {
     question: 'Why is there nowhere to retreat?',
     of: `gettysburg retreat-sites ${boar} s=cemetery-hill p=union`,
-    en: ['none', 'refuge (Union): no (Gettysburg, Culp’s Hill, Codori Farm and 2 more)'],
+    en: ['none', 'refuge (Union): no for Gettysburg, Culp’s Hill, Codori Farm and 2 more'],
     fr: [
-      'refuge (Union)\u202F: non (Gettysburg, Culp’s Hill, Ferme Codori et 2 autres)',
+      'refuge (Union)\u202F: non pour Gettysburg, Culp’s Hill, Ferme Codori et 2 autres',
     ],
   },
   {

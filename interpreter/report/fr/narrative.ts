@@ -1,5 +1,5 @@
 import { isFeminine, noneOf } from '../../model/agreement.ts';
-import { ofWords } from '../../model/plurals.ts';
+import { elided, ofWords } from '../../model/plurals.ts';
 import { withDetails } from '../../model/sentence.ts';
 import { plain } from '../../model/tokens.ts';
 import type {
@@ -29,8 +29,9 @@ const phrases: Phrases = {
   roll: 'jet',
   standing: (place, thing) => `${place} (${thing})`,
   not: (what) => `non (${what})`,
-  among: (element, list, negated) => `${list}\u202F: ${negated ? 'sans' : 'avec'} ${element}`,
-  being: (what, which, negated) => `${what}${negated ? ' autre que' : ''} ${which}`,
+  among: (element, list, negated) => `${element}${negated ? ', non' : ''} parmi ${list}`,
+  being: (what, which, negated) =>
+    `${what} ${negated ? `autre ${elided('que', which)}` : which}`,
   each: (kind) => (isFeminine(kind) ? 'chacune' : 'chacun'),
   which: (several, condition) => `${several}, ${condition}`,
   quantity: (kind, condition, quantity) => {
@@ -141,6 +142,7 @@ export const narrative: Narrative = {
   expected: (what, value) => `${what}\u202F: ${agreed(value, what)}`,
   oneByOne: (first, second) => `${first}\u202F; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
+  several,
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}\u202F; de même pour ${several(others)}`,
   answerOfAll: (what, isSo, all) =>
