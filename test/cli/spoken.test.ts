@@ -47,6 +47,7 @@ clause 1 fr "Ce que chacun sait" en "What everybody knows" {
   open procedure stays(h: hex) -> yes-no fr "reste" en "stays" {
     distance(h, 0101) ≤ distance(h, 0101) and h.edge = no
   }
+  open procedure volley(n: 0..5) -> integer fr "salve" en "volley" { roll (n)d6 counting 4+ }
   open procedure any-held() -> yes-no fr "tenu" en "held" {
     some h in [0202, 0404, 0203, 0402] where is-held(h)
   }
@@ -84,6 +85,7 @@ test.each([
     'place 0202: no for A, B, C, D; likewise for 0404, 0203, 0402',
     'place 0202\u202F: non pour A, B, C, D\u202F; de même pour 0404, 0203, 0402',
   ],
+  ['volley n=0', 'No die is rolled: 0', 'Aucun dé n’est jeté\u202F: 0'],
   ['knows u=r1 s=blue', 'A, known enemies: none', 'A, ennemis connus\u202F: aucun'],
 ] as const)('%s: %s', async (asked, english, french) => {
   const [rule = '', ...given] = asked.split(' ');
@@ -101,5 +103,6 @@ test.each([
 test('that something is as much as itself is no reason', async () => {
   const flags = ['--deal', 'start', '--set', 'h=0202', '--rules', folder, '--lang', 'en'];
   const told = await call('run', 'ford', 'stays', ...flags);
-  expect(told.out.split('\n').map((line) => line.trim())).toEqual(['yes', '@1 0202, edge is no', '']);
+  const lines = told.out.split('\n').map((line) => line.trim());
+  expect(lines).toEqual(['yes', '@1 0202, edge is no', '']);
 });

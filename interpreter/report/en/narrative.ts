@@ -77,7 +77,8 @@ export const narrative: Narrative = {
   roll: ({ faces, value, keeps, counts }) => {
     const several = faces?.length !== 1;
     const need = counts === null ? '' : `, ${facesText(counts)} needed${several ? ' on each' : ''}`;
-    if (faces === null || faces.length === 0) return `Roll${need}: ${value}`;
+    if (faces?.length === 0) return `No die is rolled: ${value}`;
+    if (faces === null) return `Roll${need}: ${value}`;
     const dice = listed(faces.map(String), 'and');
     if (dice === value && counts === null) return `Roll: ${value}`;
     if (keeps === null) return `Roll${need}: ${dice}, which gives ${value}`;

@@ -80,7 +80,8 @@ export const narrative: Narrative = {
   roll: ({ faces, value, keeps, counts }) => {
     const several = faces?.length !== 1 ? ' sur chacun' : '';
     const need = counts === null ? '' : `, il faut ${facesText(counts)}${several}`;
-    if (faces === null || faces.length === 0) return `Jet${need}\u202F: ${value}`;
+    if (faces?.length === 0) return `Aucun dé n’est jeté\u202F: ${value}`;
+    if (faces === null) return `Jet${need}\u202F: ${value}`;
     const dice = listed(faces.map(String), 'et');
     if (dice === value && counts === null) return `Jet\u202F: ${value}`;
     if (keeps === null) return `Jet${need}\u202F: ${dice}, soit ${value}`;
