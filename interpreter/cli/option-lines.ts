@@ -20,11 +20,19 @@ export function optionLines(shown: Shown, speech: Speech): readonly string[] {
   return [
     ...cardLines(shown, speech),
     ...printedLines(shown, speech),
-    ...(isLong ? (isAct ? actionLines(shown, speech) : lines.slice(0, usualOptions)) : lines),
+    ...(isLong ? (isAct ? actionLines(shown, speech) : fewOf(shown, lines)) : lines),
     ...(isLong ? [`    …  ${String(lines.length)} ${phrases.options}`] : []),
     ...endLines(shown, speech),
     ...refusedLines(shown, speech),
   ];
+}
+
+/** Of many options the first; of those that are typed as they are called, in a line. */
+function fewOf({ options }: Shown, lines: readonly string[]): readonly string[] {
+  const isTyped = options.every(({ token, words }) => token === words.en && token === words.fr);
+  if (!isTyped) return lines.slice(0, usualOptions);
+  const tokens = options.map(({ token }) => token);
+  return [`  ${tokens.slice(0, 5).join(', ')}, …, ${tokens.at(-1) ?? ''}`];
 }
 
 /** The options that have all words of a search in their name, with their numbers. */

@@ -38,6 +38,14 @@ describe('options', () => {
     expect(third).toMatch(/41 in all/);
   });
 
+  test('many that are typed as they are called take a line', () => {
+    const hexes = Array.from({ length: 40 }, (_, index) => `01${String(index + 10)}`);
+    const [line, count, ...others] = optionLines(asked(hexes, { kind: 'choose' }), speech);
+    expect(line).toBe('  0110, 0111, 0112, 0113, 0114, …, 0149');
+    expect(count).toMatch(/40 in all/);
+    expect(others).toEqual([]);
+  });
+
   test('those with a part in their name keep their numbers', () => {
     const listed = listedOptions(asked(many), speech, 'u39');
     expect(listed).toEqual(['   40  Do move (u39)  (move(u39))']);
