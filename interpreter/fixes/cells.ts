@@ -25,14 +25,23 @@ export function nearResults(
   const number = /\d+/u.exec(text)?.[0] ?? '#';
   const whole = codes.map((code) => code.replaceAll('#', number));
   const meant = [...known, ...whole.filter((code) => !code.includes('#'))];
-  const all = [...(isResult ? [begun] : []), ...near(text, meant)];
+  const all = [...(isResult ? [begun] : []), ...meantBy(text, meant)];
   return [...new Set(all)].slice(0, 3).map((fresh) => written(around, { span: cell.span, fresh }));
 }
 
+/** The results that a text may stand for; one letter is near any other, and says nothing so. */
+function meantBy(text: string, meant: readonly string[]): readonly string[] {
+  const alike = meant.filter((each) => each.toLowerCase() === text.toLowerCase());
+  if (alike.length > 0) return alike;
+  return near(text, meant).filter((each) => text.length > 1 || each.includes(text));
+}
+
+/** Where something stands; what is missing stands behind its cell. */
 function cellAt(
   { file, sources }: Around,
-  span: tree.Node['span'],
+  { from }: tree.Node['span'],
 ): { readonly table: tree.Table | null; readonly cell: tree.TableCell | null } {
+  const span = { from, to: from };
   let table: tree.Table | null = null;
   let cell: tree.TableCell | null = null;
   const read = sources.files.find(({ path }) => path === file);

@@ -99,6 +99,22 @@ ${rows}
 sequence game fr "Partie" en "Game" -> integer { losses[roll 1d6] }
 word steps fr "pas" en "steps"
 `;
+  const fight = (cell: string): string => `
+notation loss fr "Pertes" en "Losses" {
+  code "-" none fr "rien" en "nothing"
+  code "M" morale fr "moral" en "morale"
+  code "#■" squares fr "# carrés" en "# squares"
+}
+table fight fr "Tir" en "Fire" {
+  source printed
+  axis die: 1d6 outside error
+  result loss: loss
+  die | loss
+  1–3 | -
+  4–5 | M
+  6 | ${cell}
+}
+`;
   const rows: readonly (readonly [what: string, source: string, fixes: readonly string[]])[] = [
     [
       'a gap between rows alike is sure',
@@ -131,6 +147,9 @@ word steps fr "pas" en "steps"
       ['  Write `bonum` instead of `bonux`', '  Write `bonus` instead of `bonux`'],
     ],
     ['a name that nothing is near', 'number all = quite\n', []],
+    ['a code in small letters', fight('m'), ['  Write `M` instead of `m`']],
+    ['a number without its sign', fight('2'), ['  Write `2■` instead of `2`']],
+    ['a letter that is no code’s', fight('x'), []],
   ];
 
   test.each(rows)('%s', (_, source, fixes) => {
