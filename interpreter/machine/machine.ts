@@ -143,12 +143,15 @@ export interface Prepared {
   readonly lookUps?: LookUps;
 }
 
-/** The tables that runs look up, by their numbers. */
+/** What runs rest on. */
 export interface LookUps {
-  /** By the routine that a run began with. */
+  /** By the routine that a run began with: the tables that it looks up, by their numbers. */
   readonly byRoutine: Map<number, Set<number>>;
+  /** The same of the routines that it goes through; null: nobody asks. */
+  readonly through: Map<number, Set<number>> | null;
   /** Of the run that began last. */
   now: Set<number>;
+  nowThrough: Set<number>;
 }
 
 /** One routine made ready. */

@@ -1,7 +1,8 @@
 /**
- * What can be told at once of changes that are all within the rows of tables, while a whole check
- * takes its time: what is found in these tables, the examples that read what was changed, and the
- * rules as they are now. Each finding is one that the check has too, and there may be more.
+ * What can be told at once of changes that are all within the rows of tables, within modifiers or
+ * within numbers, while a whole check takes its time: what is found in these, the examples that
+ * rest on what was changed, and the rules as they are now. Each finding is one that the check has
+ * too, and there may be more.
  */
 import type * as tree from '../../grammar/nodes.ts';
 import { contains } from '../../grammar/span.ts';
@@ -15,6 +16,7 @@ import { elaborate } from '../elaborate/elaborate.ts';
 import type { Part } from '../elaborate/names.ts';
 import { ownExamples, rulesAlone } from '../elaborate/names.ts';
 import { Readings } from '../elaborate/readings.ts';
+import { definitionKey } from '../link/key.ts';
 import { link } from '../link/link.ts';
 import type { Book, Definition, Sources } from '../model/book.ts';
 import { plain } from '../model/book.ts';
@@ -23,24 +25,33 @@ import type { Problem } from '../model/problems.ts';
 import type { Program, TableInfo } from '../model/program.ts';
 import { severity } from '../model/severity.ts';
 import { readBook } from '../pipeline.ts';
+import { Found } from '../recheck/findings.ts';
+import { imprintOf } from '../recheck/imprint.ts';
 import { frameOf } from '../recheck/items.ts';
 import { judge } from '../recheck/look.ts';
 import { inOrder } from '../recheck/problems.ts';
 import { hostOf } from './files.ts';
 import type { Followed } from './follow.ts';
 import { examplesOf } from './follow.ts';
+import { Mentioning } from './mentioning.ts';
 import { Reads } from './reads.ts';
-import type { Rewritten } from './rewritten.ts';
-import { rewrittenIn } from './rewritten.ts';
+import type { Piece, Rewritten } from './rewritten.ts';
+import { isPiece, rewrittenIn } from './rewritten.ts';
 
 /** What is told at once. */
 export type Foretold = Pick<Followed, 'findings' | 'examples' | 'sources' | 'before' | 'after'>;
 
-type Tables = readonly (readonly [key: string, table: Definition<tree.Table>])[];
+type Pieces = readonly (readonly [key: string, piece: Piece])[];
 
 const withExamples: Part = { ...ownExamples, texts: new Set() };
 const anything = { isWhole: false, selection: plain, searches: new Searches<never>() };
 const checks = [exampleFails, diceLeftOver, diceMissing];
+
+/** What rules came to, as texts: what they rest on, and each of them. */
+interface Rules {
+  readonly frame: string;
+  readonly routines: readonly string[];
+}
 
 /** A book as it was published, made ready to be changed. */
 export class Ahead {
@@ -51,7 +62,10 @@ export class Ahead {
   readonly #reads: Reads;
   /** What is wrong with the examples as they are. */
   readonly #failing: readonly Problem[];
-  readonly #tables: ReadonlyMap<string, Tables>;
+  readonly #pieces: ReadonlyMap<string, Pieces>;
+  readonly #mentioning: Mentioning;
+  /** What the rules came to, to be compared; worked out when it is first needed. */
+  #rules: Rules | null = null;
 
   /** Reads the files, by path, and plays all examples; throws where they are no book. */
   constructor(name: string, published: ReadonlyMap<string, string>) {
@@ -68,7 +82,8 @@ export class Ahead {
     const watched = { ...this.#before, program: this.#reads.program };
     playOnly(watched, (_, index) => this.#reads.begin(index));
     this.#failing = failuresIn(watched);
-    this.#tables = tablesIn(book);
+    this.#pieces = piecesIn(book);
+    this.#mentioning = new Mentioning(book);
   }
 
   /** What follows where these files stand in place of the published ones; null: not at once. */
@@ -78,9 +93,8 @@ export class Ahead {
     const definitions = new Map(this.#book.definitions);
     const kept = new Map([...definitions.values()].map((each) => [each, each]));
     for (const { key, definition } of rewritten) {
-      const old = definitions.get(key);
-      if (old !== undefined) kept.delete(old);
       definitions.set(key, definition);
+      for (const old of this.#readAgain(key, definition)) kept.delete(old);
     }
     const readings = this.#readings.only(kept);
     const reading: Problem[] = [];
@@ -91,34 +105,81 @@ export class Ahead {
       rewritten.some(({ definition: { node, file: { path } } }) => {
         return path === file && contains(node.span, span);
       });
+    const isOfRows = rewritten.every(({ definition }) => definition.node.kind === 'table');
+    if (!isOfRows && frameIn(after) !== this.#rulesBefore().frame) return null;
     const { checked, isSound } = judge(after, reading, { ...anything, isSound: true, isFresh });
     const found = checked.filter(({ check }) => check.over === 'some');
     const all = [...reading, ...found.flatMap(({ problems }) => problems)].filter(isFresh);
+    const failing = (): readonly Problem[] =>
+      isOfRows ? this.#played(after, rewritten) : this.#playedAnew(after, rewritten, readings);
     const files = this.#sources.files.map((file) => {
       return { ...file, text: changed.get(file.path) ?? file.text };
     });
     return {
       findings: inOrder(all.filter(({ code }) => severity(code) !== 'note')),
-      examples: isSound ? examplesOf(this.#played(after, rewritten), this.#before) : [],
+      examples: isSound ? examplesOf(failing(), this.#before) : [],
       sources: { ...this.#sources, files },
       before: this.#before,
       after: isSound ? after : null,
     };
   }
 
-  /** The tables that are written otherwise in their rows; null: something else is. */
+  /** The pieces that are written otherwise, tables in their rows; null: something else is. */
   #rewritten(changed: ReadonlyMap<string, string>): readonly Rewritten[] | null {
     const all: Rewritten[] = [];
     for (const [path, text] of changed) {
-      const own = rewrittenIn(this.#tables.get(path) ?? [], text);
+      const own = rewrittenIn(this.#pieces.get(path) ?? [], text);
       if (own === null) return null;
       all.push(...own);
     }
-    const isRows = ({ key, definition: { node } }: Rewritten): boolean => {
+    const isLike = ({ key, definition: { node } }: Rewritten): boolean => {
       const old = this.#book.definitions.get(key)?.node;
+      if (node.kind !== 'table') return definitionKey(node) === key;
       return old?.kind === 'table' && printOf(old) === printOf(node);
     };
-    return all.every(isRows) ? all : null;
+    return all.every(isLike) ? all : null;
+  }
+
+  /** What may be read otherwise when a piece is: a table with other rows is read alone. */
+  #readAgain(key: string, { node }: Piece): Iterable<Definition> {
+    const old = this.#book.definitions.get(key);
+    if (node.kind === 'table') return old === undefined ? [] : [old];
+    return this.#mentioning.all(node.kind === 'modifier' ? node.list.text : key);
+  }
+
+  #rulesBefore(): Rules {
+    if (this.#rules !== null) return this.#rules;
+    // Maps have more where examples are read.
+    const part = { part: rulesAlone, readings: this.#readings };
+    const before = elaborate(this.#book, () => undefined, part);
+    this.#rules = { frame: frameIn(before), routines: printsIn(before) };
+    return this.#rules;
+  }
+
+  /** What is wrong with the examples where rules came to be others: only these are read anew. */
+  #playedAnew(
+    after: Elaborated,
+    rewritten: readonly Rewritten[],
+    readings: Readings,
+  ): readonly Problem[] {
+    const { routines } = this.#rulesBefore();
+    const { tables } = after.program;
+    const others = printsIn(after).flatMap((print, at) => (print === routines[at] ? [] : [at]));
+    const running = this.#reads.running(new Set(others));
+    const meant = new Set([...running, ...this.#reads.reading(tables)]);
+    const names = new Set(rewritten.map(({ definition }) => definition.node.name.text));
+    const nodes = new Set(
+      this.#before.names.examples.flatMap(({ node }, index) => {
+        return meant.has(index) || !imprintOf(node).mentions.isDisjointFrom(names) ? [node] : [];
+      }),
+    );
+    const own = [...after.book.definitions].filter(
+      ([, { node }]) => node.kind !== 'example' || nodes.has(node),
+    );
+    const book = { ...after.book, definitions: new Map(own) };
+    const fresh = elaborate(book, () => undefined, { part: withExamples, readings });
+    playOnly(fresh, () => true);
+    return this.#withOthers(nodes, failuresIn(fresh));
   }
 
   /** What is wrong with the examples where some tables are as they are now. */
@@ -132,13 +193,25 @@ export class Ahead {
     const fresh = { ...this.#before, program: withTables(program, after.program, tables) };
     const meant = this.#reads.reading(tables);
     playOnly(fresh, (_, index) => meant.has(index));
-    const again = new Set([...meant].map((index) => names.examples[index]?.node));
+    const again = new Set([...meant].flatMap((index) => names.examples[index]?.node ?? []));
+    return this.#withOthers(again, failuresIn(fresh));
+  }
+
+  /** What is wrong with examples that were played again, and what was with others: each once. */
+  #withOthers(
+    again: ReadonlySet<tree.Example>,
+    failing: readonly Problem[],
+  ): readonly Problem[] {
+    const { examples } = this.#before.names;
     const isOther = ({ file, span }: Problem): boolean =>
-      ![...again].some((node) => {
-        const isIn = node !== undefined && contains(node.span, span);
-        return isIn && names.examples.some((each) => each.node === node && each.file.path === file);
+      !examples.some((each) => {
+        const isIn = again.has(each.node) && contains(each.node.span, span);
+        return isIn && each.file.path === file;
       });
-    return inOrder([...this.#failing.filter(isOther), ...failuresIn(fresh)]);
+    const found = new Found(this.#sources.files);
+    const all = [...this.#failing.filter(isOther), ...failing];
+    for (const problem of all) found.add(problem, plain);
+    return inOrder(found.all());
   }
 }
 
@@ -168,12 +241,21 @@ function printOf(node: tree.Table): number {
   return hashOf([...frameOf(node), node.source?.mark ?? '', String(node.source?.asked ?? '')]);
 }
 
-/** The tables of a book by file, in their order there. */
-function tablesIn({ definitions }: Book): ReadonlyMap<string, Tables> {
+/** What rules rest on besides tables and each other: where that changes, all may. */
+function frameIn({ program }: Elaborated): string {
+  const { things, records, notations, maps, deals, facts, actions, sequences, laws } = program;
+  return JSON.stringify([things, records, notations, maps, deals, facts, actions, sequences, laws]);
+}
+
+/** What each rule comes to, to be compared. */
+function printsIn({ program }: Elaborated): readonly string[] {
+  return program.routines.map((routine) => JSON.stringify(routine));
+}
+
+/** The pieces of a book by file, in their order there. */
+function piecesIn({ definitions }: Book): ReadonlyMap<string, Pieces> {
   const all = [...definitions].flatMap(([key, definition]) =>
-    definition.node.kind === 'table' && definition.replaced === undefined
-      ? [[key, definition as Definition<tree.Table>] as const]
-      : [],
+    isPiece(definition) && definition.replaced === undefined ? [[key, definition] as const] : [],
   );
   const sorted = all.toSorted(([, one], [, other]) => one.node.span.from - other.node.span.from);
   return Map.groupBy(sorted, ([, { file }]) => file.path);

@@ -1,4 +1,4 @@
-/** Which examples of a program read which cells of its tables. */
+/** Which examples of a program read which cells of its tables, and run which of its rules. */
 import type { LookUps } from '../machine/machine.ts';
 import { watchLookUps } from '../machine/perform/operation.ts';
 import type { CellInfo, Program, TableInfo } from '../model/program.ts';
@@ -30,7 +30,7 @@ export class Reads {
       return { ...table, cells: table.cells.map((line) => line.map(noted)) };
     });
     this.program = { ...program, tables };
-    this.#watched = watchLookUps(this.program);
+    this.#watched = watchLookUps(this.program, true);
   }
 
   /** An example is played now. */
@@ -48,6 +48,14 @@ export class Reads {
       for (const example of this.#ofTable(at, old, fresh)) found.add(example);
     }
     return found;
+  }
+
+  /** The examples that go through one of some routines. */
+  running(routines: ReadonlySet<number>): readonly number[] {
+    const { through } = this.#watched;
+    return this.program.examples.flatMap(({ routine }, index) => {
+      return through?.get(routine)?.isDisjointFrom(routines) === false ? [index] : [];
+    });
   }
 
   #ofTable(at: number, old: TableInfo, fresh: TableInfo): Iterable<number> {

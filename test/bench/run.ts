@@ -5,7 +5,7 @@ import { bookJob } from './books.ts';
 import { bookJobs } from './books-jobs.ts';
 import { combatJob } from './combat.ts';
 import { fireJob } from './fire.ts';
-import { followJob } from './follow.ts';
+import { aheadJob, followJob } from './follow.ts';
 import type { Job, Measured } from './measure.ts';
 import { measure } from './measure.ts';
 import { oddsJob } from './odds.ts';
@@ -24,6 +24,8 @@ const jobs: Readonly<Record<string, () => Job | Promise<Job>>> = {
   glance: glanceJob,
   follow: () => followJob('gettysburg'),
   'follow-large': () => followJob('gbacw'),
+  ahead: () => aheadJob('gettysburg'),
+  'ahead-large': () => aheadJob('gbacw'),
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

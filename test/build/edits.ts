@@ -1,4 +1,5 @@
 /** Edits of a rulebook as a writer makes them, slips included. */
+import type { Edit } from '../../grammar/edit.ts';
 import { applyEdits, cellEdit } from '../../grammar/edit.ts';
 import type { BookFile } from '../../interpreter/index.ts';
 import { placesOf } from '../../interpreter/index.ts';
@@ -18,9 +19,9 @@ export function edited(
   return text === null ? null : { path: file.path, text };
 }
 
-type Edit = (text: string, pick: Pick) => string | null;
+type Rewriting = (text: string, pick: Pick) => string | null;
 
-const kinds: readonly Edit[] = [
+const kinds: readonly Rewriting[] = [
   // A cell: another amount, another result of the same table.
   replacing(/(?<=^ +[^|\n]*\|[^\n]*)\d+/gm, (amount, pick) => String(Number(amount) + pick(5) - 2)),
   replacing(
@@ -39,7 +40,7 @@ const kinds: readonly Edit[] = [
 ];
 
 /** Replaces one match of a pattern. */
-function replacing(pattern: RegExp, by: (match: string, pick: Pick) => string): Edit {
+function replacing(pattern: RegExp, by: (match: string, pick: Pick) => string): Rewriting {
   return (text, pick) => {
     const found = [...text.matchAll(pattern)];
     const one = found[pick(Math.max(1, found.length))];
@@ -61,4 +62,28 @@ export function cellsFromBelow(path: string, text: string): readonly ReadonlyMap
       }),
     ),
   );
+}
+
+/** Changes of a file: a modifier or a number is worth one more, a condition is turned round. */
+export function amountsAndNumbers(
+  path: string,
+  text: string,
+): readonly ReadonlyMap<string, string>[] {
+  const edits = placesOf(text, path).places.flatMap(({ lists, forms }) => [
+    ...lists.flatMap(({ rows }) =>
+      rows.flatMap(({ amount, condition }) => [
+        moreAt(amount),
+        ...(condition === null ? [] : [{ ...condition, text: `not (${condition.text})` }]),
+      ]),
+    ),
+    ...forms.flatMap(({ kind, value }) => (kind === 'number' && value ? [moreAt(value)] : [])),
+  ]);
+  return edits.flatMap((edit) => {
+    const changed = applyEdits(text, [edit]);
+    return changed === text ? [] : [new Map([[path, changed]])];
+  });
+}
+
+function moreAt({ span, text }: Edit): Edit {
+  return { span, text: text.replace(/\d+/u, (amount) => String(Number(amount) + 1)) };
 }

@@ -2,10 +2,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decode } from '../../grammar/decode.ts';
 import { applyEdits, cellEdit } from '../../grammar/edit.ts';
+import { diceLeftOver } from '../../interpreter/check/dice-left-over.ts';
+import { diceMissing } from '../../interpreter/check/dice-missing.ts';
+import { exampleFails } from '../../interpreter/check/example-fails.ts';
+import { Searches } from '../../interpreter/check/reach/searches.ts';
+import { playOnly } from '../../interpreter/check/runs/examples.ts';
+import { ownExamples } from '../../interpreter/elaborate/names.ts';
 import type { Problem } from '../../interpreter/index.ts';
-import { check, Follower, placesOf, readBook } from '../../interpreter/index.ts';
+import { Ahead, check, Follower, open, placesOf, readBook } from '../../interpreter/index.ts';
+import { plain } from '../../interpreter/model/book.ts';
 import { picker } from '../build/any-program.ts';
 import { checkedBook } from '../build/checked-book.ts';
+import { amountsAndNumbers, cellsFromBelow } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -59,6 +67,49 @@ describe.each(checkout.books())('cells of the rulebook %s', (name) => {
     }
   });
 });
+
+// The whole answer takes its time: what is told is held against every fifth example, and all that
+// it says to fail, played in the changed book from its beginning.
+test('what is told of the largest book at once is what its examples come to', () => {
+  const name = 'gbacw';
+  const published = new Map(
+    checkout.files(name).map((path) => [path, decode(checkout.read(path)).text]),
+  );
+  const ahead = new Ahead(name, published);
+  const path = 'gbacw/continued-shock.rules';
+  const text = published.get(path) ?? '';
+  const edits = [cellsFromBelow(path, text).at(-1), amountsAndNumbers(path, text)[0]];
+  let told = 0;
+  for (const changed of edits) {
+    if (changed === undefined) continue;
+    const first = ahead.look(changed);
+    const titles = new Set(first?.examples.map(({ title }) => title.en));
+    told += titles.size;
+    expect(failing(name, changed, titles)).toEqual(titles);
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
+/** Which of some examples of a book fail, and of every fifth beside them. */
+function failing(
+  name: string,
+  changed: ReadonlyMap<string, string>,
+  some: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const read = (path: string): string | Uint8Array => changed.get(path) ?? checkout.read(path);
+  const { elaborated } = open(readBook({ ...checkout, read }, name), {}, ownExamples);
+  if (elaborated === null) throw new Error('cannot be read');
+  playOnly(elaborated, ({ title }, index) => index % 5 === 0 || some.has(title.en));
+  const found = new Set<string>();
+  const searches = new Searches<never>();
+  const subject = { elaborated, selection: plain, isFresh: () => true, searches };
+  for (const check of [exampleFails, diceLeftOver, diceMissing]) {
+    check.run(subject, ({ data }) => {
+      if ('example' in data) found.add(data.example.en);
+    });
+  }
+  return found;
+}
 
 function byPlace(one: Problem, other: Problem): number {
   const key = ({ file, span, code }: Problem): string => JSON.stringify([file, span, code]);

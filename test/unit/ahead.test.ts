@@ -1,4 +1,4 @@
-// What is told of a changed cell at once is what a whole check tells, sooner.
+// What is told at once of a changed cell, modifier or number is what a whole check tells, sooner.
 import { expect, test } from 'vitest';
 import { ownExamples } from '../../interpreter/elaborate/names.ts';
 import type { Followed } from '../../interpreter/index.ts';
@@ -9,7 +9,7 @@ import {
   open,
   readBook,
 } from '../../interpreter/index.ts';
-import { cellsFromBelow } from '../build/edits.ts';
+import { amountsAndNumbers, cellsFromBelow } from '../build/edits.ts';
 import { checkout } from '../sources.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -67,10 +67,34 @@ test('a gap in a table is found at once, where it is', () => {
   );
 });
 
-test('what is more than the rows of tables is left to the check', () => {
+test('the same of modifiers and of numbers, by all rules that rest on them', () => {
+  const edits = [...texts].flatMap(([path, text]) =>
+    path.endsWith('.rules') ? amountsAndNumbers(path, text) : [],
+  );
+  const some = edits.filter((_, at) => at % 7 === 0);
+  let told = 0;
+  let left = 0;
+  for (const changed of some) {
+    const first = ahead.look(changed);
+    if (first === null) {
+      left += 1;
+      continue;
+    }
+    const whole = follower.follow(changed);
+    expect(findingsIn(whole)).toEqual(expect.arrayContaining([...findingsIn(first)]));
+    const own = whole.examples.filter(({ title }) => plain.has(title.en));
+    expect(examplesIn(first)).toEqual(examplesIn({ examples: own }));
+    told += first.examples.length;
+  }
+  // What a map or a piece rests on is left to the whole check.
+  expect(left).toBeLessThan(some.length / 3);
+  expect(told).toBeGreaterThan(5);
+});
+
+test('what is more than that is left to the check', () => {
   const path = `${book}/combat.rules`;
   const text = texts.get(path) ?? '';
-  expect(ahead.look(new Map([[path, text.replace('number ', 'number  ')]]))).toBe(null);
+  expect(ahead.look(new Map([[path, text.replace('procedure ', 'procedure  ')]]))).toBe(null);
   expect(ahead.look(new Map([[path, text.replace('    2–5 | 1■\n', '    2–5 1■\n')]]))).toBe(null);
   expect(ahead.look(new Map([[path, text]]))?.examples).toEqual([]);
 });

@@ -36,26 +36,37 @@ export function prepare(program: Program): Prepared {
   return found;
 }
 
-/** Watches the runs of a program that has not run yet: which tables each run looks up. */
-export function watchLookUps(program: Program): LookUps {
-  const lookUps: LookUps = { byRoutine: new Map(), now: new Set() };
+/**
+ * Watches the runs of a program that has not run yet: which tables each run looks up, and if that
+ * is asked which routines it goes through.
+ */
+export function watchLookUps(program: Program, asksThrough = false): LookUps {
+  const through = asksThrough ? new Map<number, Set<number>>() : null;
+  const lookUps: LookUps = { byRoutine: new Map(), through, now: new Set(), nowThrough: new Set() };
   known.set(program, {
     routines: program.routines.map(() => undefined),
-    prepare: (routine) => routineWatched(routineReady(program, routine), lookUps),
+    prepare: (routine) => routineWatched(routineReady(program, routine), routine, lookUps),
     lookUps,
   });
   return lookUps;
 }
 
-function routineWatched(ready: PreparedRoutine, lookUps: LookUps): PreparedRoutine {
+function routineWatched(
+  ready: PreparedRoutine,
+  routine: number,
+  lookUps: LookUps,
+): PreparedRoutine {
   const { code } = ready.flat;
-  if (!code.some(({ kind }) => kind === 'look-up')) return ready;
+  const asksThrough = lookUps.through !== null;
+  if (!asksThrough && !code.some(({ kind }) => kind === 'look-up')) return ready;
   const told = (performs: readonly Perform[]): readonly Perform[] =>
     performs.map((perform, index) => {
       const operation = code[index];
-      if (operation?.kind !== 'look-up') return perform;
+      const table = operation?.kind === 'look-up' ? operation.table : null;
+      if (!asksThrough && table === null) return perform;
       return (slots, machine) => {
-        lookUps.now.add(operation.table);
+        lookUps.nowThrough.add(routine);
+        if (table !== null) lookUps.now.add(table);
         return perform(slots, machine);
       };
     });
@@ -74,6 +85,9 @@ export function beginRun(program: Program, routine: number): void {
   if (lookUps === undefined) return;
   lookUps.now = lookUps.byRoutine.get(routine) ?? new Set();
   lookUps.byRoutine.set(routine, lookUps.now);
+  if (lookUps.through === null) return;
+  lookUps.nowThrough = lookUps.through.get(routine) ?? new Set();
+  lookUps.through.set(routine, lookUps.nowThrough);
 }
 
 function routineReady(program: Program, index: number): PreparedRoutine {

@@ -133,7 +133,7 @@ export interface Answers {
 /** What is known at once of changed rules. */
 export interface Foretold {
   readonly findings: readonly Told[];
-  /** Null where more was changed than rows of tables: what that comes to takes its time. */
+  /** Null where more was changed than rows, modifiers and numbers: that takes its time. */
   readonly played: {
     readonly examples: readonly ToldExample[];
     /** Whether the rules can be read. */
@@ -319,7 +319,7 @@ export class WrittenBook {
     return { texts, rules: Object.fromEntries(rules), titles: this.#titles(), isSealed };
   }
 
-  /** Of changed rows at once what they lead to; of other changes what is wrong in their place. */
+  /** Of changed rows, modifiers, numbers what they lead to; of other changes what is wrong. */
   #foretold(changed: Texts, { path, span, ...situation }: AheadAsked): Foretold {
     const found = this.#made()?.look(new Map(changed)) ?? null;
     if (found === null) {
