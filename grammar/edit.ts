@@ -29,9 +29,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** What a cell or label cannot hold: a bar ends it, a line break or a comment ends its row. */
+/**
+ * Whether a cell or label can hold a text: a bar ends it, a line break or a comment ends its row,
+ * and a file with the sign of number 0 is none of text.
+ */
 export function isCellText(content: string): boolean {
-  return !/[|\n\r]|\/\//.test(content);
+  return !content.includes('\0') && !/[|\n\r]|\/\//.test(content);
 }
 
 /** The edit that puts `content` into a cell or label; null if no cell can hold it. */

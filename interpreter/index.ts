@@ -183,6 +183,7 @@ export { Follower } from './workshop/follow.ts';
 export type { FailingExample, Followed } from './workshop/follow.ts';
 export { Games, surenessOf } from './workshop/games.ts';
 export { placesOf } from './workshop/places.ts';
+export { readsOn } from './workshop/reads-on.ts';
 export type { Form } from './workshop/forms.ts';
 export { conditionEdit, modifierInsertion, modifierRemoval } from './workshop/lists.ts';
 export type { ListRows, ModifierRow } from './workshop/lists.ts';

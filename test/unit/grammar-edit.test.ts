@@ -41,7 +41,7 @@ describe('a cell', () => {
     expect(found).toBe(content.trim());
   });
 
-  test.each(['a | b', 'a\nb', 'a // b', '\r'])('cannot hold %j', (content) => {
+  test.each(['a | b', 'a\nb', 'a // b', '\r', 'a\0b'])('cannot hold %j', (content) => {
     expect(editCell(text, { from: 0, to: 0 }, content)).toBeNull();
   });
 });

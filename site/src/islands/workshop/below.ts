@@ -9,6 +9,7 @@ import type { Edits, NamedPlace } from './pane/answers.ts';
 import type { Asking } from './pane/asking.ts';
 import type { Said, Speech } from './said.ts';
 import { Texts } from './texts.ts';
+import { isHeld } from './where.ts';
 
 interface Around {
   readonly book: string;
@@ -39,7 +40,12 @@ export class Below {
 
   /** Draws into the parts of a section. */
   constructor(part: (name: string) => HTMLElement | null, around: Around) {
-    const change = (edits: readonly Edit[]): void => around.change([[this.#path, edits]]);
+    const change = (edits: readonly Edit[]): string | null => {
+      const path = this.#path;
+      if (!isHeld(around.bench.text(path), path, edits)) return around.speech.say('fieldRefused');
+      around.change([[path, edits]]);
+      return null;
+    };
     this.#charts = new ChartForms(part('charts'), { ...around, change });
     this.#lists = new Lists(part('lists'), { ...around, change });
     this.#forms = new Forms(part('forms'), { ...around, change });

@@ -8,7 +8,8 @@ import type { Said, Speech, WorkshopWord } from './said.ts';
 
 interface Around {
   readonly speech: Speech;
-  readonly change: (edits: readonly Edit[]) => void;
+  /** Makes edits of the file in sight one act; else says why not. */
+  readonly change: (edits: readonly Edit[]) => string | null;
   /** The words of the tables that the book had. */
   readonly tables: Said['tables'];
 }
@@ -143,15 +144,13 @@ export class ChartForms {
   #dice(axis: Axis, was: Axis | undefined, key: string): HTMLElement {
     const { speech, change } = this.#around;
     const value = diceOf(axis) ?? '';
-    const made = textField(
+    return textField(
       {
         ...{ key: `${key}:dice`, label: speech.say('chartDice'), value },
         change: (text) => {
           const edit = diceEdit(axis, text);
-          const field = made.querySelector('input');
-          field?.setCustomValidity(edit === null ? speech.say('chartDiceBad') : '');
-          if (edit === null) field?.reportValidity();
-          else if (edit.text !== value) change([edit]);
+          if (edit === null) return speech.say('chartDiceBad');
+          return edit.text === value ? null : change([edit]);
         },
       },
       (field) => {
@@ -159,7 +158,6 @@ export class ChartForms {
         marked(field, { was: was && (diceOf(was) ?? ''), is: value, speech });
       },
     );
-    return made;
   }
 
   /** What happens beyond an end of an axis. */

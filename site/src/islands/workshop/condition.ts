@@ -34,8 +34,8 @@ interface Around {
   readonly key: string;
   readonly reach: Reach;
   readonly speech: Speech;
-  /** Writes another condition; none makes it hold always. */
-  readonly write: (text: string) => void;
+  /** Writes another condition, none makes it hold always; else says why not. */
+  readonly write: (text: string) => string | null;
 }
 
 /** The rows of a condition, each with what may stand in it, and the whole as text. */
@@ -47,16 +47,15 @@ export function conditionIn(text: string, around: Around): readonly Node[] {
     change: write,
   });
   if (read === null) return [written];
-  const put = (rows: readonly Row[], joined = read.joined): void => {
+  const put = (rows: readonly Row[], joined = read.joined): string | null =>
     write(writeCondition({ joined, rows }));
-  };
   const rows = read.rows.map((row, index) =>
     rowIn(row, {
       ...around,
       key: `${key}:${String(index)}`,
       put: (fresh) => {
         const all = read.rows.flatMap((each, at) => (at === index ? (fresh ?? []) : each));
-        put(all);
+        return put(all);
       },
     }),
   );
@@ -79,7 +78,7 @@ const nothing: Condition = { joined: 'and', rows: [] };
 function joining(
   { joined, rows }: Condition,
   { key, speech }: Around,
-  put: (rows: readonly Row[], joined: Condition['joined']) => void,
+  put: (rows: readonly Row[], joined: Condition['joined']) => string | null,
 ): HTMLElement {
   const words = { and: speech.say('condAll'), or: speech.say('condAny') };
   const items = (['and', 'or'] as const).map((value) => ({ value, words: words[value] }));
@@ -94,7 +93,7 @@ function joining(
 
 interface RowAround extends Around {
   /** Puts another row in its place; null: none. */
-  readonly put: (row: Row | null) => void;
+  readonly put: (row: Row | null) => string | null;
 }
 
 function rowIn(row: Row, around: RowAround): HTMLElement {
@@ -156,9 +155,8 @@ function givenIn(row: Test, { key, put, reach, speech }: RowAround): readonly No
       {
         ...{ key: `${key}:given${String(at)}`, label: speech.set(words[speech.language]) },
         value: own,
-        change: (text) => {
-          put({ ...row, subject: { ...subject, given: subject.given.with(at, text) } });
-        },
+        change: (text) =>
+          put({ ...row, subject: { ...subject, given: subject.given.with(at, text) } }),
       },
       [{ group: null, items: itemsOf(choicesOf(type, reach), own, { reach, speech }) }],
     );
@@ -172,7 +170,7 @@ function againstIn(row: Test, around: RowAround): readonly Node[] {
   if (comparison === 'in' || comparison === 'not in') return [severalIn(row, around)];
   const choices = againstOf(subject, comparison, reach);
   const [own = ''] = against;
-  const change = (text: string): void => put({ ...row, against: [text] });
+  const change = (text: string): string | null => put({ ...row, against: [text] });
   const type = typeOf(subject, reach);
   const field = { key: `${key}:against`, label: speech.say('condAgainst'), value: own, change };
   if (type === null || !isNumber(type)) {

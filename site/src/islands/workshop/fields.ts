@@ -1,7 +1,7 @@
 /** Fields of forms that are drawn anew after each act: whoever was in one stays in it. */
 import { element } from '../element.ts';
 
-interface Field {
+interface Choice {
   /** What it is known by when it is drawn again. */
   readonly key: string;
   readonly label: string;
@@ -9,7 +9,12 @@ interface Field {
   readonly change: (value: string) => void;
 }
 
-/** A field of text in its label. */
+/** What is written: why it was not taken, or null. */
+interface Field extends Choice {
+  readonly change: (value: string) => string | null;
+}
+
+/** A field of text in its label; what is not taken stays there, with why. */
 export function textField(
   { key, label, value, change }: Field,
   set: (field: HTMLInputElement) => void = () => undefined,
@@ -19,9 +24,15 @@ export function textField(
   field.spellcheck = false;
   field.autocomplete = 'off';
   field.dataset.key = key;
-  field.addEventListener('change', () => change(field.value.trim()));
+  const told = element('span', [], 'refused');
+  told.setAttribute('role', 'status');
+  field.addEventListener('change', () => {
+    const why = change(field.value.trim());
+    told.textContent = why ?? '';
+    field.setAttribute('aria-invalid', String(why !== null));
+  });
   set(field);
-  return element('label', [element('span', [label]), field]);
+  return element('label', [element('span', [label]), field, told]);
 }
 
 /** What may be chosen; a group has a name above it. */
@@ -32,7 +43,7 @@ export interface Options {
 
 /** A field of choices in its label. */
 export function choiceField(
-  { key, label, value, change }: Field,
+  { key, label, value, change }: Choice,
   options: readonly Options[],
 ): HTMLElement {
   const field = element('select', []) as HTMLSelectElement;

@@ -11,7 +11,8 @@ import type { Speech, WorkshopWord } from './said.ts';
 interface Around {
   readonly speech: Speech;
   readonly asking: () => Asking;
-  readonly change: (edits: readonly Edit[]) => void;
+  /** Makes edits of the file in sight one act; else says why not. */
+  readonly change: (edits: readonly Edit[]) => string | null;
   readonly go: (place: Pick<NamedPlace, 'path' | 'from'>) => void;
 }
 
@@ -97,7 +98,7 @@ export class Forms {
     const { change, speech } = this.#around;
     const field = {
       ...{ key: `${name}:value`, label: speech.say('formValue'), value: value.text },
-      change: (text: string): void => change([{ span: value.span, text }]),
+      change: (text: string): string | null => change([{ span: value.span, text }]),
     };
     const is = value.text;
     if (kind === 'option' && (is === 'yes' || is === 'no')) {

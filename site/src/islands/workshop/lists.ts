@@ -23,8 +23,8 @@ import type { Speech } from './said.ts';
 interface Around {
   readonly speech: Speech;
   readonly asking: () => Asking;
-  /** Makes edits of the file in sight one act. */
-  readonly change: (edits: readonly Edit[]) => void;
+  /** Makes edits of the file in sight one act; else says why not. */
+  readonly change: (edits: readonly Edit[]) => string | null;
 }
 
 /** What is shown: the lists of a place, as they are and as they were published. */
@@ -144,9 +144,8 @@ export class Lists {
     const details = element('details', [head, body]) as HTMLDetailsElement;
     details.open = this.#open.has(name);
     if (details.open && reach !== undefined) {
-      const write = (fresh: string): void => {
+      const write = (fresh: string): string | null =>
         change([conditionEdit(row, fresh, this.#shown.source)]);
-      };
       body.append(...conditionIn(text, { key: name, reach, speech, write }));
     } else if (details.open) {
       body.append(element('p', [speech.say('condLoading')], 'quiet'));

@@ -1,6 +1,6 @@
 /** Where in a book the workshop is: what its address names, found in the files. */
-import type { Place } from '../../../../interpreter/index.ts';
-import { placesOf } from '../../../../interpreter/index.ts';
+import type { Edit, Place } from '../../../../interpreter/index.ts';
+import { applyEdits, placesOf, readsOn } from '../../../../interpreter/index.ts';
 
 /** A clause of a file; null: what stands outside all. */
 export interface Where {
@@ -65,6 +65,11 @@ export function placeIn(text: string, { path, clause }: Where): Place | null {
 /** Where a file cannot be read; null where it can. */
 export function brokenAt(text: string, path: string): number | null {
   return readIn(text, path).problems[0]?.span.from ?? null;
+}
+
+/** Whether a file reads on with these values in it. */
+export function isHeld(text: string, path: string, edits: readonly Edit[]): boolean {
+  return readsOn(readIn(text, path), readIn(applyEdits(text, edits), path));
 }
 
 function placesIn(text: string, path: string): readonly Place[] {
