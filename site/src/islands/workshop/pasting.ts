@@ -61,7 +61,7 @@ function panelOf(
   panel.append(
     ...told.map((line) => element('p', [line])),
     element('div', [
-      button(speech.say('pasteSome', { fits: held.length }), done(held)),
+      ...(held.length === 0 ? [] : [button(speech.say('pasteSome'), done(held))]),
       ...(added === null ? [] : [button(speech.say('pasteRows'), done([...held, added]))]),
       button(speech.say('pasteCancel'), close),
     ], 'options'),

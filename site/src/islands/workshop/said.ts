@@ -5,6 +5,8 @@ import { minus, typeset } from '../../typeset.ts';
 /** They stand under `workshop.` among the words of the interface. */
 export const workshopWords = [
   ...(['addColumn', 'addGroup', 'addRow', 'after', 'before'] as const),
+  ...(['apartLeave', 'apartOver', 'apartStale', 'apartTake', 'draftApart', 'draftLost'] as const),
+  'glance',
   ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
   ...(['draftOne', 'draftOther', 'draftStale', 'erratumLeft', 'examplesNone'] as const),
   ...(['examplesStopped', 'findingsNone', 'folderDone', 'folderFailed'] as const),
@@ -13,7 +15,7 @@ export const workshopWords = [
   ...(['notHeld', 'number', 'oddsNone', 'oddsSame'] as const),
   ...(['fileColumn', 'fileEmpty', 'fileLarge', 'fileLine', 'fileNear', 'fileNone'] as const),
   ...(['fileAxis', 'fileBare', 'fileColumnAgain', 'fileRowAgain'] as const),
-  ...(['fileShort', 'fileSurplus'] as const),
+  ...(['fieldRefused', 'fileShort', 'fileSurplus'] as const),
   ...(['fileOpen', 'fileRow', 'fileSave', 'fileSome', 'fileTaken', 'fileWhat'] as const),
   ...(['ours', 'paste', 'pasteCancel', 'pasteLong', 'pasteRows', 'pasteSome'] as const),
   ...(['paneBadName', 'paneFixed', 'paneKeyword', 'paneSame', 'paneTaken'] as const),

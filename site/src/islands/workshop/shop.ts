@@ -26,7 +26,7 @@ import { Taking } from './taking.ts';
 import type { Told, ToldFix } from './telling.ts';
 import { figureOf } from './tools.ts';
 import type { Where } from './where.ts';
-import { placeIn, wantedIn, whereAt } from './where.ts';
+import { isHeld, placeIn, wantedIn, whereAt } from './where.ts';
 import { Writing } from './writing.ts';
 
 /** Who writes rests for so many milliseconds before what follows is worked out. */
@@ -162,15 +162,13 @@ export class Shop {
 
   // --------------------------------------------------------------------------------------- acts
 
-  /** Writes cells and amounts of the file in one act; false where one cannot be held. */
+  /** Writes cells of the file in one act; false where one cannot be held. */
   #write(cells: readonly Written[]): boolean {
-    const edits = cells.map(({ slot, text }) => cellEdit(slot, text));
-    const all = edits.filter((edit) => edit !== null);
-    if (all.length < edits.length) {
-      this.#say('notHeld');
-      return false;
-    }
-    return this.#act(() => this.#bench.change(this.#where.path, all));
+    const edits = cells.flatMap(({ slot, text }) => cellEdit(slot, text) ?? []);
+    const { path } = this.#where;
+    const isHere = edits.length === cells.length && isHeld(this.#bench.text(path), path, edits);
+    if (!isHere) this.#say('notHeld');
+    return isHere && this.#act(() => this.#bench.change(path, edits));
   }
 
   #act(act: () => boolean): boolean {
@@ -344,12 +342,9 @@ export class Shop {
   #mark(findings = this.#followed?.findings ?? []): void {
     const { path } = this.#where;
     const told = findings.filter((one) => one.path === path);
-    markGrids(this.#grids, {
-      told,
-      grids: this.#place()?.grids ?? [],
-      published: this.#published()?.grids ?? [],
-    });
-    offerCodes(this.#grids, this.#said.tables, this.#speech);
+    const published = this.#published()?.grids ?? [];
+    markGrids(this.#grids, { told, grids: this.#place()?.grids ?? [], published });
+    offerCodes(this.#grids, { tables: this.#said.tables, published, speech: this.#speech });
   }
 
   /** Mends a finding, of whatever file. What it is about may have changed since it was told. */
