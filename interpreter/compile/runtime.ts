@@ -229,14 +229,17 @@ function $nameOf(game, thing) {
 function $room(game, at) {
   if (game.things.length >= game.bounds.things) $fail('too-many-things', { bound: game.bounds.things }, at);
 }
-function $remove(game, thing) {
-  if (thing.out) return;
+function $remove(game, thing, at) {
+  if (thing.out) $gone(game, thing, true, at);
   thing.out = true;
   const list = game['t' + thing.type];
   list.splice(list.indexOf(thing), 1);
 }
 function $inPlay(game, thing, at) {
-  if (thing.out) $fail('out-of-play', { thing: $nameOf(game, thing) }, at);
+  if (thing.out) $gone(game, thing, false, at);
+}
+function $gone(game, thing, leaves, at) {
+  $fail('out-of-play', { thing: $nameOf(game, thing), leaves }, at);
 }
 function $tooLong(game, at) { $fail('too-long-list', { bound: game.bounds.list }, at); }
 /** A list of the first elements of another. */

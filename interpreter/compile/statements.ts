@@ -81,7 +81,7 @@ function statement(operation: Operation, scope: Scope): readonly string[] {
     case 'create':
       return createLines(operation, scope);
     case 'remove':
-      return [`$remove(game, ${scope.js(operation.thing)});`];
+      return [`$remove(game, ${scope.js(operation.thing)}, ${scope.at()});`];
     case 'if':
       return ifLines(operation, scope);
     case 'match':

@@ -20,10 +20,20 @@ import { conditionOnFields } from './secrets.ts';
 
 /** Takes a piece out of play, at the end of `at once` where it stands in one. */
 export function removePiece(context: RuleContext, at: Span, piece: Expr): void {
-  const { scope } = context;
-  const redo = ([one = piece]: readonly Expr[]): void => gone(context, at, one);
-  if (scope.later === null) redo([]);
-  else putOff(scope, scope.later, { at, values: [piece], redo, isLast: true });
+  const { names, scope } = context;
+  if (scope.later === null) {
+    gone(context, at, piece);
+    return;
+  }
+  // What several rules take out at once leaves play once.
+  const type = piece.result.kind === 'thing' ? names.things.get(piece.result.name) : undefined;
+  const redo = ([one = piece]: readonly Expr[]): void => {
+    const then = scope.block(() => gone(context, at, one));
+    if (type === undefined) return;
+    const condition = isStillThere(scope, type.index, one);
+    scope.emit({ at, kind: 'if', condition, then, otherwise: [] });
+  };
+  putOff(scope, scope.later, { at, values: [piece], redo, isLast: true });
 }
 
 /** With a piece goes what is kept for it. */

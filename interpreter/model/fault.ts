@@ -51,7 +51,8 @@ export interface RuntimeProblemData {
   /** A field of a state that nothing has set yet. */
   'unset-field': { readonly thing: string; readonly field: string };
   /** A piece that has left play was to be changed. */
-  'out-of-play': { readonly thing: string };
+  /** `leaves`: it was to leave play once more. */
+  'out-of-play': { readonly thing: string; readonly leaves: boolean };
   'not-a-map-place': { readonly place: string };
   'map-missing': { readonly maps: readonly string[] };
   'unknown-thing': { readonly name: string };

@@ -48,3 +48,10 @@ export function create(
   while (run.things.some((thing) => thing.name === numbered())) number += 1;
   return run.things.push({ type, name: name ?? numbered(), out: false, fields }) - 1;
 }
+
+/** Takes a piece out of play, once. */
+export function remove(run: Run, index: number): void {
+  const thing = at(run.things, index);
+  if (thing.out) stop('out-of-play');
+  run.things[index] = { ...thing, out: true };
+}

@@ -5,7 +5,7 @@
 import type { Configuration } from '../../interpreter/model/configuration.ts';
 import type { Expr, Operation, Program } from '../../interpreter/model/program.ts';
 import type { Value } from '../../interpreter/model/values.ts';
-import { change, create } from './changes.ts';
+import { change, create, remove } from './changes.ts';
 import type { Measure } from './choices.ts';
 import { isMore, optionsOf, waysToTake, worth } from './choices.ts';
 import { spreadOf } from './dice.ts';
@@ -279,11 +279,9 @@ class Engine {
       case 'create':
         slots[operation.slot] = create(run, operation, operation.fields.map(value), program);
         return null;
-      case 'remove': {
-        const thing = value(operation.thing) as number;
-        run.things[thing] = { ...at(run.things, thing), out: true };
+      case 'remove':
+        remove(run, value(operation.thing) as number);
         return null;
-      }
       case 'if':
         return block(value(operation.condition) === true ? operation.then : operation.otherwise);
       case 'match': {

@@ -1,10 +1,13 @@
-/** The rules that may change a piece which they took out of play before. */
+/** The rules that may change a piece which they took out of play before, or take it out again. */
 import { blocksOf, calledBy, everyOperation } from '../../model/operations.ts';
 import type { Operation, Program } from '../../model/program.ts';
 import { callersIn } from '../../model/touches.ts';
 import type { Stop } from './stops.ts';
 
-/** By rule that a run may begin with: it, or what it calls, first removes and then changes. */
+/**
+ * By rule that a run may begin with: it, or what it calls, first removes and then changes, or removes
+ * again.
+ */
 export function leaversOf(program: Program): readonly Stop[] {
   const removing = doing(program, ({ removed }) => removed);
   if (removing.every(({ size }) => size === 0)) return [];
@@ -25,12 +28,12 @@ export function leaversOf(program: Program): readonly Stop[] {
 
 interface Does {
   readonly program: Program;
-  /** By routine: the types of pieces that it removes, and those that it changes. */
+  /** By routine: the types of pieces that it removes, and those that it changes or removes. */
   readonly removing: readonly ReadonlySet<number>[];
   readonly changing: readonly ReadonlySet<number>[];
 }
 
-/** The types of pieces that a body itself removes and changes. */
+/** The types of pieces that a body itself removes, and those that it changes or removes. */
 interface Own {
   readonly removed: ReadonlySet<number>;
   readonly changed: ReadonlySet<number>;
@@ -54,7 +57,9 @@ function ownAmong(all: readonly Operation[], { things }: Pick<Program, 'things'>
     } else if (operation.kind === 'remove') {
       const { result } = operation.thing;
       if (result.kind !== 'thing') continue;
-      removed.add(things.findIndex(({ name }) => name === result.name));
+      const type = things.findIndex(({ name }) => name === result.name);
+      removed.add(type);
+      changed.add(type);
     }
   }
   return { removed, changed };

@@ -47,7 +47,7 @@ export function field(place: Place, operation: Of<'field'>): Perform {
 /** The thing; stops the run when it has left play, and so cannot change any more. */
 export function changeable({ things }: Machine, thing: number): Thing {
   const found = things[thing] as Thing;
-  return found.out ? fail('out-of-play', { thing: found.name }) : found;
+  return found.out ? fail('out-of-play', { thing: found.name, leaves: false }) : found;
 }
 
 /** Puts a thing in the place of another that differs from it in one field. */
@@ -151,7 +151,8 @@ export function remove(place: Place, operation: Of<'remove'>): Perform {
 
 /** Takes a thing out of play, which stays where it is in the list. */
 function takeOut(machine: Machine, thing: number): void {
-  const { type, name, fields } = machine.things[thing] as Thing;
+  const { type, name, out, fields } = machine.things[thing] as Thing;
+  if (out) fail('out-of-play', { thing: name, leaves: true });
   machine.things[thing] = { type, name, out: true, fields };
   machine.touched = thing;
 }

@@ -112,10 +112,14 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Give the field a default, or set it before it is read'],
   }),
-  'out-of-play': ({ thing }) => ({
-    title: `${quote(thing)} has left play, and can no longer change`,
+  'out-of-play': ({ thing, leaves }) => ({
+    title: leaves
+      ? `${quote(thing)} has left play already, and cannot leave it again`
+      : `${quote(thing)} has left play, and can no longer change`,
     label: '',
-    hints: ['Change it before `remove`, or end the rule once it is removed'],
+    hints: leaves
+      ? ['Test first that it is in play, with `in-play`; or leave out one of the two removals']
+      : ['Change it before `remove`, or end the rule once it is removed'],
   }),
   'not-a-map-place': ({ place }) => ({
     title: `${quote(place)} is not a place of the map in play`,

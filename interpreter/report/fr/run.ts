@@ -121,10 +121,14 @@ export const run: Words<RuntimeProblemData> = {
     label: '',
     hints: ['Donnez une valeur de départ au champ, ou fixez-le avant de le lire'],
   }),
-  'out-of-play': ({ thing }) => ({
-    title: `${quote(thing)} a quitté le jeu, et ne peut plus changer`,
+  'out-of-play': ({ thing, leaves }) => ({
+    title: leaves
+      ? `${quote(thing)} a déjà quitté le jeu, et ne peut plus le quitter`
+      : `${quote(thing)} a quitté le jeu, et ne peut plus changer`,
     label: '',
-    hints: ['Changez-le avant `remove`, ou arrêtez la règle une fois qu’il est retiré'],
+    hints: leaves
+      ? ['Vérifiez d’abord qu’il est en jeu, avec `in-play` ; ou ôtez l’un des deux retraits']
+      : ['Changez-le avant `remove`, ou arrêtez la règle une fois qu’il est retiré'],
   }),
   'not-a-map-place': ({ place }) => ({
     title: `${quote(place)} n'est pas un lieu de la carte en jeu`,
