@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 import { writeFile } from '../disk/write-file.ts';
-import { freshSeals, readBook, UsageError } from '../index.ts';
+import type { Sources } from '../index.ts';
+import { causes, choices, freshSeals, Openings, readBook, UsageError } from '../index.ts';
 import type { Context, Exit } from './context.ts';
 import { booksNamed, exit } from './context.ts';
 
@@ -15,6 +16,7 @@ export function sealBooks(context: Context, names: readonly string[]): Exit {
     // A clause that could not be read would lose its seal unseen, and so would a line of the lock.
     const count = sources.problems.length + (sources.seals?.problems.length ?? 0);
     if (count > 0) throw new UsageError('book-has-problems', { book, count });
+    refuseUnsound(sources);
     const { path, text, changes } = freshSeals(sources);
     if (changes.length === 0) continue;
     writeFile(join(context.rules, ...path.split('/')), text);
@@ -26,4 +28,15 @@ export function sealBooks(context: Context, names: readonly string[]): Exit {
   }
   if (context.json) context.out(JSON.stringify({ changed }, null, 2));
   return exit.good;
+}
+
+/** A text was not read beside a rule that cannot be understood, with any of the layers. */
+function refuseUnsound(sources: Sources): void {
+  const openings = new Openings(sources);
+  const found = [[], ...choices(sources).layers.map((layer) => [layer])].flatMap(
+    (layers) => openings.open({ layers }).problems,
+  );
+  const each = new Map(found.map((one) => [`${one.code} ${one.file} ${String(one.span.from)}`, one]));
+  const count = causes([...each.values()], sources).length;
+  if (count > 0) throw new UsageError('book-has-problems', { book: sources.name, count });
 }

@@ -123,6 +123,19 @@ describe('seal', () => {
     expect((await inFolder('test')).code).toBe(0);
   });
 
+  test.each([
+    ['of the book', 'combat.rules'],
+    ['of an optional layer', 'options/fog.rules'],
+  ])('does not seal beside rules %s that name what is nowhere', async (_, name) => {
+    await inFolder('seal');
+    const before = readFileSync(lock());
+    edit(name, 'narrative', 'procedure p() -> integer { nowhere + 1 }');
+    const { code, err } = await inFolder('seal');
+    expect(code).toBe(2);
+    expect(err).toContain('The rulebook `small` has 1 problem to mend first');
+    expect(readFileSync(lock()).equals(before)).toBe(true);
+  });
+
   test('gives the same as data', async () => {
     const { out } = await inFolder('seal', '--json');
     expect(JSON.parse(out)).toMatchObject({
