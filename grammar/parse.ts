@@ -294,18 +294,22 @@ class Reader {
     const deep = one === null ? span.from : one.reading.tooDeepAt;
     if (deep !== null || one === null) {
       const at = { from: deep ?? span.from, to: (deep ?? span.from) + 1 };
-      this.#add({ code: 'nesting-too-deep', span: at, data: { limit: nestingLimit } });
+      const isChain = one?.reading.isChain === true ? ({ isChain: true } as const) : {};
+      const data = { limit: nestingLimit, ...isChain };
+      this.#add({ code: 'nesting-too-deep', span: at, data });
       return;
     }
     const place = this.#tokenAt(one.failedAt, span.to);
     const summary = summarise(one.expectations);
-    const isTried = rule !== null && this.#found.size < mostTurned;
+    const isChoice = choosing.test(this.#text.slice(...lineBefore(this.#text, place.from)));
+    const isTried = rule !== null && !isChoice && this.#found.size < mostTurned;
     const stop = { span, at: place.from, words: summary.words };
     const order = isTried ? turned(this.#text, { rule, ...stop }) : [];
     const data = {
       ...summary,
       found: beginning(this.#text.slice(place.from, place.to), 40),
       ...(order.length > 0 && { turned: order }),
+      ...(isChoice && { isChoice }),
     };
     this.#add({ code: 'syntax-error', span: place, data });
   }
@@ -349,6 +353,8 @@ interface Head {
 
 const clauseStart = /(?<replace>replace\s+)?clause(?![-A-Za-z0-9])/y;
 const firstWord = /[a-z]+(?![-A-Za-z0-9])/y;
+/** What begins a choice, of which no more than some words are read. */
+const choosing = /(?<![\w.-])choose(?![\w-])[^"{}]{0,80}$/u;
 const blanks = /(?:[\s\ufeff]+|\/\/[^\n]*)*/y;
 const token = /"""|[A-Za-z0-9\u00c0-\u024f]+(?:-[A-Za-z0-9\u00c0-\u024f]+)*|->|\.\.|<=|>=|!=|[^]/uy;
 
@@ -362,6 +368,11 @@ function wholeUntil(run: Read, stretches: readonly Stretch[]): number {
   return last !== undefined && stopped !== undefined && last.to > stopped.from
     ? last.from
     : run.stop;
+}
+
+/** The line of a place as far as that, or the end of it. */
+function lineBefore(text: string, at: number): readonly [from: number, to: number] {
+  return [Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 100), at];
 }
 
 /** Whether a word that starts a declaration or an item stands at a place. */

@@ -70,9 +70,15 @@ export interface SyntaxProblemData {
     readonly words: readonly string[];
     /** The line with its words in an order in which it can be read; absent: none was found. */
     readonly turned?: readonly string[];
+    /** Whether it is in what a player chooses, behind `choose` on its line. */
+    readonly isChoice?: true;
   };
   /** `opening` is the line that opens the block, shortened; the span is its brace. */
-  readonly 'unclosed-block': { readonly opening: string };
+  readonly 'unclosed-block': {
+    readonly opening: string;
+    /** Whether the brace that should close it ends a row of its table, and so is of its cell. */
+    readonly isInRow?: true;
+  };
   /** A text block without its closing quotes; the span is the opening ones. */
   readonly 'unclosed-text': { readonly start: string };
   /** A string (`"`) or a result (`'`) not closed on its line. */
@@ -81,7 +87,8 @@ export interface SyntaxProblemData {
   /** A part that may stand once in a declaration stands twice: `source`, `year`, `when`. */
   readonly 'duplicate-item': { readonly item: string };
   readonly 'number-too-large': { readonly digits: number };
-  readonly 'nesting-too-deep': { readonly limit: number };
+  /** `isChain`: things stand beside one another, not within. */
+  readonly 'nesting-too-deep': { readonly limit: number; readonly isChain?: true };
   /** A byte that is no UTF-8, or zero, which no text holds; the span is where it stands. */
   readonly 'not-text': Omit<CodingFault, 'at'>;
   readonly 'file-too-large': { readonly limit: number; readonly found: number };

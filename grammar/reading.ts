@@ -25,6 +25,8 @@ export class Reading {
   readonly slips: Slip[] = [];
   /** Where nesting or a chain went beyond the limit. */
   tooDeepAt: number | null = null;
+  /** Whether it is a chain that did. */
+  isChain = false;
   /** True if the height of what was read needs a look. */
   high = false;
   /** What parts the cells of the table that is read. */
@@ -63,6 +65,7 @@ export class Reading {
   fits(length: number, at: number): boolean {
     if (length > ordinaryChain) this.high = true;
     if (length <= nestingLimit) return true;
+    this.isChain ||= this.tooDeepAt === null;
     this.tooDeepAt ??= at;
     return false;
   }

@@ -59,6 +59,8 @@ class Scanner {
   #open: { from: number; word: string; brace: number | null; column: number } | null = null;
   /** The brace that a less indented closing brace suggests is the unclosed one. */
   #suspect: Brace | null = null;
+  /** A closing brace at the end of a row, with the brace of its table. */
+  #inRow: { readonly brace: Brace; readonly at: number } | null = null;
   #tooDeep = false;
   /** Set once no closing quotes follow, so that nobody looks for them again. */
   #noMoreBlocks = false;
@@ -149,6 +151,7 @@ class Scanner {
     const startsLine = at - this.#lineStart === this.#column;
     if (startsLine && this.#column < brace.column) this.#suspect ??= brace;
     this.#braces.pop();
+    if (this.#inRow?.brace === brace) this.#inRow = null;
     this.#options.passing?.set(brace.at, at + 1);
     this.#rounds = brace.rounds - (this.#braces.at(-1)?.rounds ?? 0);
     if (this.#braces.length === 0) this.#suspect = null;
@@ -249,7 +252,13 @@ class Scanner {
   #restOfLine(): void {
     const end = this.#endOfLine(this.#at);
     const comment = this.#text.slice(this.#at, end).indexOf('//');
-    this.#at = comment === -1 ? end : this.#at + comment;
+    const to = comment === -1 ? end : this.#at + comment;
+    const row = this.#text.slice(this.#at, to).trimEnd();
+    const brace = this.#braces.at(-1);
+    if (row.endsWith('}') && !row.includes('{') && brace !== undefined) {
+      this.#inRow ??= { brace, at: this.#at + row.length - 1 };
+    }
+    this.#at = to;
   }
 
   #replacedCell(): void {
@@ -351,21 +360,23 @@ class Scanner {
 
   /** Reports the innermost open brace, or the one that the indentation suggests, and closes all. */
   #reportUnclosed(noticed: Span): void {
-    const brace = this.#suspect ?? this.#braces.at(-1);
+    const inRow = this.#inRow;
+    const brace = inRow?.brace ?? this.#suspect ?? this.#braces.at(-1);
     if (brace !== undefined && this.#faults.length < mostFaults) {
       const line = { from: this.#text.lastIndexOf('\n', brace.at) + 1, to: brace.at };
       const span = { from: brace.at, to: brace.at + 1 };
       this.#faults.push({
         code: 'unclosed-block',
         span,
-        data: { opening: short(this.#text, line) },
-        noticed,
+        data: { opening: short(this.#text, line), ...(inRow !== null && { isInRow: true }) },
+        noticed: inRow === null ? noticed : { from: inRow.at, to: inRow.at + 1 },
       });
     }
     this.#braces.length = 0;
     this.#excess = 0;
     this.#rounds = 0;
     this.#suspect = null;
+    this.#inRow = null;
   }
 
   #reportDepth(at: number): void {

@@ -181,7 +181,8 @@ class Leaks {
     const key = `${file} ${String(span.from)}`;
     if (read === undefined || this.#found.has(key)) return;
     const { name = '', fields = [] } = this.#program.things[read.type] ?? {};
-    const { name: field = '' } = fields[read.field] ?? {};
+    const { name: field = '', secret } = fields[read.field] ?? {};
+    const by = secret?.by.kind === 'slot' ? fields[secret.by.slot]?.name : undefined;
     const written = this.#names.things.get(name);
     const node = written?.fields[read.field];
     const at = node && { file: written.definition.file.path, span: node.name.span };
@@ -190,7 +191,7 @@ class Leaks {
       code: 'field-leaks',
       file,
       span,
-      data: { what, field: `${name}.${field}` },
+      data: { what, field: `${name}.${field}`, by: by === undefined ? null : `${name}.${by}` },
       related,
     });
   }

@@ -1,6 +1,9 @@
 import { unseenIn } from '../model/unseen.ts';
 import type { FileCheck } from './check.ts';
 
+/** What some programs put in front of a text to say how it is coded. */
+const byteOrderMark = 'U+FEFF';
+
 /**
  * Signs that nobody sees, or that make what stands around them look otherwise. They come with what
  * is pasted: a word with one in it is found by no search, and is another word than it looks.
@@ -20,7 +23,8 @@ export const unseenSign: FileCheck = {
         const code = (text.codePointAt(from) ?? 0).toString(16).toUpperCase();
         const sign = `U+${code.padStart(4, '0')}`;
         const span = { from, to };
-        report({ code: 'unseen-sign', file: path, span, data: { sign }, related: [] });
+        const data = { sign, isMark: from === 0 && sign === byteOrderMark };
+        report({ code: 'unseen-sign', file: path, span, data, related: [] });
       }
     }
   },

@@ -135,15 +135,26 @@ function checkRows(
   expected: number,
 ): void {
   const { rows, controlRows } = definition.node;
-  for (const row of [...rows, ...controlRows]) {
-    if (row.cells.length === expected) continue;
+  const all = [...rows, ...controlRows];
+  const alike = new Map<number, tree.TableRow[]>();
+  for (const row of all) {
+    const found = row.cells.length;
+    if (found === expected) continue;
     const [first] = row.cells;
     const { file } = fileOf(definition, first);
-    const isReplaced = file !== definition.file && first !== undefined;
-    const last = row.cells.at(-1) ?? row;
-    const span = isReplaced ? { from: first.span.from, to: last.span.to } : row.span;
-    const data = { expected, found: row.cells.length };
-    names.problem({ file: file.path, span }, 'row-length', data);
+    if (file === definition.file || first === undefined) {
+      alike.set(found, [...(alike.get(found) ?? []), row]);
+      continue;
+    }
+    const span = { from: first.span.from, to: (row.cells.at(-1) ?? row).span.to };
+    names.problem({ file: file.path, span }, 'row-length', { expected, found });
+  }
+  // Rows that have as many cells, all too many or too few, are one slip.
+  for (const [found, [first, ...others]] of alike) {
+    if (first === undefined) continue;
+    const several = { rows: others.length + 1, isEach: others.length + 1 === all.length };
+    const data = { expected, found, ...(others.length > 0 && several) };
+    names.problem({ file: definition.file.path, span: first.span }, 'row-length', data);
   }
 }
 

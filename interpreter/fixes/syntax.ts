@@ -2,6 +2,7 @@
 import type { Edit } from '../../grammar/edit.ts';
 import { applyEdits } from '../../grammar/edit.ts';
 import { parse } from '../../grammar/parse.ts';
+import type { Span } from '../../grammar/span.ts';
 import type { Deed, Fix } from '../model/fix.ts';
 import { habitOf, translated } from '../model/habits.ts';
 import { isSlip, near } from '../model/near.ts';
@@ -92,6 +93,8 @@ export function closedBlock(
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const opening = text.slice(start, from);
   const indentation = opening.slice(0, depth(opening));
+  const [inRow] = problem.data.isInRow === true ? problem.related : [];
+  if (inRow !== undefined) return helpful([onItsOwnLine(text, inRow.span, indentation)], around);
   const places: number[] = [];
   let at = text.indexOf('\n', from) + 1;
   while (at > 0 && at < text.length && places.length < mostTries - 1) {
@@ -113,6 +116,14 @@ export function closedBlock(
     );
   const first = tries.find(isGone);
   return first === undefined ? [] : [{ ...first, file: around.file }];
+}
+
+/** The brace behind a cell, on a line of its own. */
+function onItsOwnLine(text: string, { from, to }: Span, indentation: string): Try {
+  const end = text.slice(0, from).trimEnd().length;
+  const edits = [{ span: { from: end, to }, text: `\n${indentation}}` }];
+  const old = text.slice(end, to).trim();
+  return { deed: { kind: 'write', old, fresh: '⏎}' }, edits, isSure: true };
 }
 
 // ------------------------------------------------------------------------------ what else is meant

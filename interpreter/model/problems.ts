@@ -6,6 +6,7 @@ import type { MissingAnswer, RuntimeProblemData } from './fault.ts';
 import type { IdleProblemData } from './idle.ts';
 import type { LifeProblemData } from './life.ts';
 import type { Words } from './program.ts';
+import type { SecretProblemData } from './secrets.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
 export interface LinkProblemData {
@@ -133,6 +134,10 @@ export interface LinkProblemData {
     readonly found: number;
     /** Whether it is a line of the head, over which or below which labels lack. */
     readonly isHead?: boolean;
+    /** How many rows have as many cells, where it is several: this is the first. */
+    readonly rows?: number;
+    /** Whether no row has another number of cells. */
+    readonly isEach?: boolean;
   };
 }
 
@@ -256,7 +261,8 @@ export interface CheckProblemData {
     readonly language: 'fr' | 'en';
   };
   /** `sign`: as `U+200B`. */
-  readonly 'unseen-sign': { readonly sign: string };
+  /** `isMark`: it says, before the text, how that is coded. */
+  readonly 'unseen-sign': { readonly sign: string; readonly isMark: boolean };
   readonly 'missing-rule': { readonly clause: string };
   readonly 'unbound-figure': { readonly figure: string; readonly bindings: readonly string[] };
 
@@ -333,20 +339,6 @@ export interface ExampleProblemData {
   readonly 'example-fails': { readonly example: Words; readonly cause: Cause };
   readonly 'dice-left-over': { readonly example: Words; readonly faces: readonly number[] };
   readonly 'dice-missing': { readonly example: Words };
-}
-
-/** Problems of what not everybody may know. */
-export interface SecretProblemData {
-  /** What is asked, offered or refused inside `together` rests on a secret choice there. */
-  readonly 'secret-leaks': {
-    readonly asked: 'choose' | 'ask' | 'act' | 'roll' | 'draw' | 'require';
-  };
-  /** What a player is offered, refused or told rests on a field that he may not see. */
-  readonly 'field-leaks': {
-    readonly what: 'choice' | 'action' | 'question' | 'reason' | 'tell';
-    /** The type of its thing, and its name. */
-    readonly field: string;
-  };
 }
 
 /** Problems of examples and of answers given from outside, beside those met while rules run. */

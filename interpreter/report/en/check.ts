@@ -237,10 +237,14 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Give each words of its own: readers tell them apart by nothing else'],
   }),
-  'unseen-sign': ({ sign }) => ({
-    title: `A sign that nobody sees, ${sign}, stands here`,
+  'unseen-sign': ({ sign, isMark }) => ({
+    title: isMark
+      ? `The file begins with a byte-order mark, ${sign}, that nobody sees`
+      : `A sign that nobody sees, ${sign}, stands here`,
     label: '',
-    hints: ['Delete it; where a blank or a hyphen is meant, type one'],
+    hints: isMark
+      ? ['Save it as UTF-8 without a mark (without “BOM”)']
+      : ['Delete it; where a blank or a hyphen is meant, type one'],
   }),
   'missing-rule': ({ clause }) => ({
     title: `Clause ${quote(clause)} has a text, and no rule that does what it says`,

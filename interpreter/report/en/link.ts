@@ -351,11 +351,15 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Write the line ${quote(expected)} above the first row`],
   }),
-  'row-length': ({ expected, found, isHead = false }) => ({
+  'row-length': ({ expected, found, isHead = false, rows = 1, isEach = false }) => ({
     title: isHead
       ? `The heading should have ${count(expected, 'label')}, found ${String(found)}`
-      : `The row should have ${count(expected, 'cell')}, found ${String(found)}`,
-    label: '',
+      : isEach
+        ? `The header has room for ${count(expected, 'cell')} a row, and each row has ${String(found)}`
+        : rows > 1
+          ? `${String(rows)} rows should have ${count(expected, 'cell')}, and have ${String(found)}`
+          : `The row should have ${count(expected, 'cell')}, found ${String(found)}`,
+    label: rows > 1 ? 'the first' : '',
     hints: isHead
       ? ['Below each label of a line stand the same labels of the next: add what lacks']
       : found < expected

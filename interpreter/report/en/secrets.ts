@@ -1,4 +1,4 @@
-import type { SecretProblemData } from '../../model/problems.ts';
+import type { SecretProblemData } from '../../model/secrets.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 
@@ -12,17 +12,20 @@ export const secrets: Words<SecretProblemData> = {
       'What its own player alone is asked stands there as `secretly choose`',
     ],
   }),
-  'field-leaks': ({ what, field }) => ({
-    title: leaking[what](quote(field)),
-    label: '',
-    hints:
-      what === 'tell' || what === 'question' || what === 'reason'
-        ? ['Leave it out of the sentence', 'Or let `until` open the field before that is said']
-        : [
-            'Let it rest on what that player may see: on `b.side = player` before `b.value > 3`',
-            'Or open the field first, and say so with `until`',
-          ],
-  }),
+  'field-leaks': ({ what, field, by }) => {
+    const first = by === null ? 'who may see it' : quote(`${by} = player`);
+    return {
+      title: leaking[what](quote(field)),
+      label: '',
+      hints:
+        what === 'tell' || what === 'question' || what === 'reason'
+          ? ['Leave it out of the sentence', 'Or let `until` open the field before that is said']
+          : [
+              `Let it rest on what that player may see: test ${first} before ${quote(field)}`,
+              'Or open the field first, and say so with `until`',
+            ],
+    };
+  },
 };
 
 /** How what tells a secret field is called. */

@@ -66,10 +66,16 @@ const habits: Readonly<Record<Habit, string>> = {
   stop: 'Remove it: the line ends by itself',
 };
 
+/** How a choice is written. */
+const choosing =
+  'A choice says by whom, then what: `choose by p one of list`, ' +
+    '`choose by p number from 1 to 6`, `choose by p yes or no`';
+
 /** Problems of form. */
 export const syntax: Words<SyntaxProblemData> = {
   'syntax-error': (data) => {
     const { expected, found, words } = data;
+    const choice = data.isChoice === true ? choosing : undefined;
     const habit = habitOf(data);
     const meant = [...translated(data), ...near(found, words)];
     const wanted = listed(few(expected.map(term), 5), 'or');
@@ -79,14 +85,16 @@ export const syntax: Words<SyntaxProblemData> = {
       label: '',
       hints:
         data.turned === undefined
-          ? nearNames([...new Set(meant)], habit === null ? undefined : habits[habit])
+          ? nearNames([...new Set(meant)], habit === null ? choice : habits[habit])
           : [`The words stand in this order: ${listed(data.turned.map(quoteWhole), 'or')}`],
     };
   },
-  'unclosed-block': ({ opening }) => ({
+  'unclosed-block': ({ opening, isInRow = false }) => ({
     title: `The block ${quote(opening)} is never closed`,
     label: 'opened here',
-    hints: ['Add a `}` where it should end'],
+    hints: isInRow
+      ? ['What stands behind a cell on its line is part of it: put the `}` on a line of its own']
+      : ['Add a `}` where it should end'],
   }),
   'unclosed-text': ({ start }) => ({
     title: `The text that starts with ${quote(start)} is never closed`,
@@ -116,10 +124,14 @@ export const syntax: Words<SyntaxProblemData> = {
     label: '',
     hints: ['Look for a digit too many, or count in larger units'],
   }),
-  'nesting-too-deep': ({ limit }) => ({
-    title: `Blocks and brackets may stand ${String(limit)} deep, and stand deeper here`,
+  'nesting-too-deep': ({ limit, isChain = false }) => ({
+    title: isChain
+      ? `So many parts stand in a row here: ${String(limit)} signs at most may join them`
+      : `Blocks and brackets may stand ${String(limit)} deep, and stand deeper here`,
     label: '',
-    hints: ['Give the inner part a name with `let`, or make it a procedure of its own'],
+    hints: isChain
+      ? ['Give a part of it a name with `let`, or let a table or a list say it']
+      : ['Give the inner part a name with `let`, or make it a procedure of its own'],
   }),
   'not-text': (fault) => coding(fault),
   'file-too-large': ({ limit, found }) => ({

@@ -252,10 +252,14 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ["Donnez à chacun ses propres mots : rien d'autre ne les distingue pour le lecteur"],
   }),
-  'unseen-sign': ({ sign }) => ({
-    title: `Un signe que personne ne voit, ${sign}, se trouve ici`,
+  'unseen-sign': ({ sign, isMark }) => ({
+    title: isMark
+      ? `Le fichier commence par une marque d’ordre des octets, ${sign}, que personne ne voit`
+      : `Un signe que personne ne voit, ${sign}, se trouve ici`,
     label: '',
-    hints: ["Supprimez-le ; s'il faut une espace ou un trait d'union, tapez-en un"],
+    hints: isMark
+      ? ['Enregistrez-le en UTF-8 sans marque (sans « BOM »)']
+      : ["Supprimez-le ; s'il faut une espace ou un trait d'union, tapez-en un"],
   }),
   'missing-rule': ({ clause }) => ({
     title: `La clause ${quote(clause)} a un texte, et aucune règle ne fait ce qu'il dit`,

@@ -354,11 +354,15 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Écrivez la ligne ${quote(expected)} au-dessus de la première`],
   }),
-  'row-length': ({ expected, found, isHead = false }) => ({
+  'row-length': ({ expected, found, isHead = false, rows = 1, isEach = false }) => ({
     title: isHead
       ? `L’en-tête doit avoir ${count(expected, 'étiquette')}, trouvé ${String(found)}`
-      : `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,
-    label: '',
+      : isEach
+        ? `L’en-tête laisse la place de ${count(expected, 'case')} par ligne, et chaque ligne en a ${String(found)}`
+        : rows > 1
+          ? `${String(rows)} lignes devraient avoir ${count(expected, 'case')}, et en ont ${String(found)}`
+          : `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,
+    label: rows > 1 ? 'la première' : '',
     hints: isHead
       ? ['Sous chaque étiquette d’une ligne sont les mêmes de la suivante : ajoutez ce qui manque']
       : found < expected

@@ -1,4 +1,4 @@
-import type { SecretProblemData } from '../../model/problems.ts';
+import type { SecretProblemData } from '../../model/secrets.ts';
 import type { Words } from '../catalogue.ts';
 import { quote } from '../quote.ts';
 
@@ -12,17 +12,20 @@ export const secrets: Words<SecretProblemData> = {
       "Ce que l'on demande à son seul joueur s'y écrit `secretly choose`",
     ],
   }),
-  'field-leaks': ({ what, field }) => ({
-    title: leaking[what](quote(field)),
-    label: '',
-    hints:
-      what === 'tell' || what === 'question' || what === 'reason'
-        ? ['Ôtez-le de la phrase', "Ou que `until` ouvre le champ avant qu'elle soit dite"]
-        : [
-            'Fondez-le sur ce que ce joueur peut voir : sur `b.side = player` avant `b.value > 3`',
-            'Ou ouvrez d\'abord le champ, et dites-le avec `until`',
-          ],
-  }),
+  'field-leaks': ({ what, field, by }) => {
+    const first = by === null ? 'qui peut le voir' : quote(`${by} = player`);
+    return {
+      title: leaking[what](quote(field)),
+      label: '',
+      hints:
+        what === 'tell' || what === 'question' || what === 'reason'
+          ? ['Ôtez-le de la phrase', "Ou que `until` ouvre le champ avant qu'elle soit dite"]
+          : [
+              `Fondez-le sur ce que ce joueur peut voir : vérifiez ${first} avant ${quote(field)}`,
+              'Ou ouvrez d\'abord le champ, et dites-le avec `until`',
+            ],
+    };
+  },
 };
 
 /** How what tells a secret field is called. */

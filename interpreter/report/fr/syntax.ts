@@ -66,10 +66,16 @@ const habits: Readonly<Record<Habit, string>> = {
   stop: "Retirez-le : la ligne finit d'elle-même",
 };
 
+/** How a choice is written. */
+const choosing =
+  'Un choix dit par qui, puis quoi : `choose by p one of list`, ' +
+    '`choose by p number from 1 to 6`, `choose by p yes or no`';
+
 /** Problems of form. */
 export const syntax: Words<SyntaxProblemData> = {
   'syntax-error': (data) => {
     const { expected, found, words } = data;
+    const choice = data.isChoice === true ? choosing : undefined;
     const habit = habitOf(data);
     const meant = [...translated(data), ...near(found, words)];
     const wanted = listed(few(expected.map(term), 5), 'ou');
@@ -79,14 +85,16 @@ export const syntax: Words<SyntaxProblemData> = {
       label: '',
       hints:
         data.turned === undefined
-          ? nearNames([...new Set(meant)], habit === null ? undefined : habits[habit])
+          ? nearNames([...new Set(meant)], habit === null ? choice : habits[habit])
           : [`Les mots vont dans cet ordre : ${listed(data.turned.map(quoteWhole), 'ou')}`],
     };
   },
-  'unclosed-block': ({ opening }) => ({
+  'unclosed-block': ({ opening, isInRow = false }) => ({
     title: `Le bloc ${quote(opening)} n'est jamais refermé`,
     label: 'ouvert ici',
-    hints: ["Ajoutez `}` là où il doit s'arrêter"],
+    hints: isInRow
+      ? ['Ce qui suit une case sur sa ligne en fait partie : mettez `}` sur une ligne à part']
+      : ["Ajoutez `}` là où il doit s'arrêter"],
   }),
   'unclosed-text': ({ start }) => ({
     title: `Le texte qui commence par ${quote(start)} n'est jamais refermé`,
@@ -116,10 +124,14 @@ export const syntax: Words<SyntaxProblemData> = {
     label: '',
     hints: ['Cherchez un chiffre de trop, ou comptez en unités plus grandes'],
   }),
-  'nesting-too-deep': ({ limit }) => ({
-    title: `Blocs et parenthèses s'emboîtent sur ${String(limit)} niveaux au plus, et ici sur davantage`,
+  'nesting-too-deep': ({ limit, isChain = false }) => ({
+    title: isChain
+      ? `Trop de parties se suivent ici : ${String(limit)} signes au plus les joignent`
+      : `Blocs et parenthèses s'emboîtent sur ${String(limit)} niveaux au plus, et ici sur davantage`,
     label: '',
-    hints: ['Donnez un nom à la partie intérieure avec `let`, ou faites-en une procédure'],
+    hints: isChain
+      ? ['Donnez un nom à une partie avec `let`, ou laissez une table ou une liste le dire']
+      : ['Donnez un nom à la partie intérieure avec `let`, ou faites-en une procédure'],
   }),
   'not-text': (fault) => coding(fault),
   'file-too-large': ({ limit, found }) => ({
