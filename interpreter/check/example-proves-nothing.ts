@@ -27,9 +27,22 @@ export const exampleProvesNothing: RuleCheck = {
         const place = { file: definition.file.path, span: node.span };
         report({ code: 'example-proves-nothing', ...place, data, related: [] });
       }
+      for (const { span } of wordlessIn(definition.node)) {
+        const data = { example: titleOf(played), expectation: 'because ""' };
+        const place = { file: definition.file.path, span };
+        report({ code: 'example-proves-nothing', ...place, data, related: [] });
+      }
     }
   },
 };
+
+/** Reasons without words: every refusal is for such a one. */
+function wordlessIn({ items }: tree.Example): readonly tree.Quoted[] {
+  return items.flatMap((item) => {
+    const because = item.kind === 'illegal' ? item.because : null;
+    return because === null || /\S/u.test(because.text) ? [] : [because];
+  });
+}
 
 /** The parts of what an example expects that prove nothing. */
 function idleIn(

@@ -85,9 +85,15 @@ function inspect({ what, at, ...has }: WordsOf, file: BookFile, report: Report):
 function wordsOf(node: tree.Node): readonly WordsOf[] {
   if (node.kind === 'term') {
     const { name, fr, en } = node;
-    return [{ what: name.text, at: name.span, fr: fr.length > 0, en: en.length > 0 }];
+    const isCalled = (forms: typeof fr): boolean =>
+      forms.length > 0 && forms.every(({ text }) => /\S/u.test(text));
+    return [{ what: name.text, at: name.span, fr: isCalled(fr), en: isCalled(en) }];
   }
   if (!worded.has(node.kind)) return [];
+  if (node.kind === 'example' && node.title.kind === 'quoted') {
+    const isNamed = /\S/u.test(node.title.text);
+    return [{ what: node.kind, at: node.title.span, fr: isNamed, en: isNamed }];
+  }
   if (node.kind === 'procedure' && node.open && node.labels === null) {
     return [{ what: node.name.text, at: node.name.span, fr: false, en: false }];
   }
@@ -95,13 +101,20 @@ function wordsOf(node: tree.Node): readonly WordsOf[] {
   return parts.flatMap((part): readonly WordsOf[] => {
     const labels = partOf(node, part);
     if (labels === null) return [];
-    const { fr, en, span } = labels;
+    const { span } = labels;
+    const [fr, en] = [isSaid(labels.fr), isSaid(labels.en)];
     const isOwn = part === 'labels' && name !== null;
     // Labels that were left out stand nowhere: then it is the name that lacks them.
     const at = isOwn ? name.span : span;
     const what = isOwn ? name.text : part === 'labels' ? keywordOf(node) : part;
-    return [{ what, at, fr: fr !== null, en: en !== null }];
+    return [{ what, at, fr, en }];
   });
+}
+
+/** Whether there are words, and not quotes alone. */
+function isSaid(words: tree.Template | null): boolean {
+  if (words === null) return false;
+  return words.parts.some((part) => part.kind !== 'plain' || /\S/u.test(part.text));
 }
 
 /** How what has no name of its own begins. */

@@ -55,7 +55,8 @@ function compare(
     const own = labels?.[language] ?? null;
     if (labels === null || own === null) continue;
     const label = plainWords(labels, '')[language].replace(/\s+/gu, ' ').trim();
-    const key = label.normalize();
+    // What differs in capitals alone, nobody hears.
+    const key = label.normalize().toLowerCase();
     const first = seen.get(key);
     if (first === undefined) {
       seen.set(key, own);
