@@ -288,9 +288,15 @@ export function problemJson({ language }: Context, problem: AnyProblem, sources:
 
 /** The line, from 1, on which a span starts. */
 export function lineNumber(sources: Sources, file: string, { from }: Span): number {
-  const text = sources.files.find(({ path }) => path === file)?.text ?? '';
-  return position(lineStarts(text), from).line;
+  const found = sources.files.find(({ path }) => path === file);
+  if (found === undefined) return 1;
+  const starts = startsOf.get(found) ?? lineStarts(found.text);
+  startsOf.set(found, starts);
+  return position(starts, from).line;
 }
+
+/** Where the lines of files start: of a large table each cell may be asked for. */
+const startsOf = new WeakMap<Sources['files'][number], readonly number[]>();
 
 /** `book/chapter.rules:12` */
 export function lineOf(sources: Sources, file: string, span: Span): string {

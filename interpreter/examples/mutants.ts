@@ -158,25 +158,41 @@ function cellText({
 /** Most values that one cell is changed to. */
 const most = 8;
 
-/**
- * What else could stand in a cell: values of its kind, numbers beside it, results of other cells.
- */
+/** What else could stand in a cell: values of its kind, numbers beside it, other results. */
 function otherValues(
   program: Program,
   table: TableInfo,
   { type, cell, column }: { readonly type: Type; readonly cell: CellInfo; readonly column: number },
 ): readonly Value[] {
-  const inTable = table.cells.flatMap((cells) =>
-    cells.filter((_, other) => resultOf(table, other) === resultOf(table, column)),
-  );
   const found: Value[] = [];
   const add = (value: Value | undefined): void => {
     if (value === undefined || cell.value === undefined || isEqual(value, cell.value)) return;
     if (!found.some((known) => isEqual(known, value))) found.push(value);
   };
   for (const value of [...ownValues(program, type, cell.value), ...emptied(cell.value)]) add(value);
-  if (type.kind !== 'integer') for (const { value } of inTable) add(value);
+  if (type.kind !== 'integer') for (const value of valuesOf(table, column)) add(value);
   return found.slice(0, most);
+}
+
+const known = new WeakMap<TableInfo, Map<number, readonly Value[]>>();
+
+/** The first values that stand in the cells of a result, each once. */
+function valuesOf(table: TableInfo, column: number): readonly Value[] {
+  const results = known.get(table) ?? new Map<number, readonly Value[]>();
+  known.set(table, results);
+  const result = resultOf(table, column);
+  const found: Value[] = [];
+  if (!results.has(result)) {
+    for (const cells of table.cells) {
+      cells.forEach(({ value }, other) => {
+        if (value === undefined || resultOf(table, other) !== result) return;
+        if (!found.some((each) => isEqual(each, value))) found.push(value);
+      });
+      if (found.length > 8 * most) break;
+    }
+    results.set(result, found);
+  }
+  return results.get(result) ?? [];
 }
 
 /** Values of the type itself, near the one that is there. */

@@ -1,5 +1,6 @@
 // How a value finds its row and column, and how modifiers add up. The compiled form uses the same
 // rules.
+import { bandHolding, holds, isBetween } from './bands.ts';
 import { fail } from './fault.ts';
 import type { Exact } from './numbers.ts';
 import { compareExact, fraction, greatestOf, leastOf, safe } from './numbers.ts';
@@ -81,7 +82,7 @@ function wholeFinder(axis: AxisInfo): ((value: Value) => number) | null {
   if (!(width <= widestIndex)) return null;
   const rows = Array.from({ length: width + 3 }, (_, extra) => {
     const value = low - 1 + extra;
-    const found = axis.bands.findIndex((band) => holds(band, value));
+    const found = bandHolding(axis.bands, value);
     // Just outside is like anywhere outside.
     const isOutside = extra === 0 ? below(axis, value) : above(axis, value);
     return found >= 0 || !isOutside ? found : outside(axis, extra === 0 ? 'below' : 'above');
@@ -171,10 +172,11 @@ function print(value: Value): string {
 function bandOf(table: TableInfo, axis: AxisInfo, value: Value): number {
   const { bands } = axis;
   const place = placeOf(axis, value);
-  const found = bands.findIndex((band) => holds(band, place));
+  const found = bandHolding(bands, place);
   if (found >= 0) return found;
-  if (below(axis, place)) return -1;
-  if (above(axis, place)) return bands.length;
+  const isGap = isBetween(bands, place);
+  if (!isGap && below(axis, place)) return -1;
+  if (!isGap && above(axis, place)) return bands.length;
   // A gap between the bands is outside, and no policy speaks about it.
   return notInTable(table, axis, value);
 }
@@ -185,12 +187,6 @@ function below({ bands }: AxisInfo, value: number): boolean {
 
 function above({ bands }: AxisInfo, value: number): boolean {
   return bands.every((band) => value > most(band));
-}
-
-function holds(band: Band, value: number): boolean {
-  return band.ranges.some(
-    ({ from, to }) => (from === null || value >= from) && (to === null || value <= to),
-  );
 }
 
 function least(band: Band): number {

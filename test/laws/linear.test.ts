@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
 import { print } from '../../grammar/print.ts';
 import { sealOf } from '../../interpreter/clauses/seal.ts';
-import { check, near, readBook } from '../../interpreter/index.ts';
+import { lineNumber } from '../../interpreter/cli/context.ts';
+import { mutantsOf } from '../../interpreter/examples/mutants.ts';
+import { check, compile, near, open, readBook } from '../../interpreter/index.ts';
 import { quote } from '../../interpreter/report/quote.ts';
 import { render } from '../../interpreter/report/render.ts';
 import { french } from '../../interpreter/report/typeset.ts';
@@ -107,4 +109,33 @@ test.each(Object.keys(many))('check of a book with many %s', (name) => {
   const book = (count: number): string => `${header}${many[name]?.(count) ?? ''}`;
   const job = (source: string): unknown => check(readBook(oneFile(source), 'book'));
   expect(isLinear(job, book(500), book(2000))).toBe(true);
+});
+
+/** What is done with a table of many rows, beside checking it. */
+const withTable: Readonly<Record<string, (source: string) => unknown>> = {
+  compiled: (source) => compile(elaboratedOf(source).program).javascript,
+  mutated: (source) => mutantsOf(elaboratedOf(source)).length,
+  'told by its lines': (source) => {
+    const sources = readBook(oneFile(source), 'book');
+    const [path = ''] = sources.files.map((file) => file.path);
+    const lines = [...source.matchAll(/^/gm)];
+    return lines.map(({ index }) => lineNumber(sources, path, { from: index, to: index }));
+  },
+};
+
+function elaboratedOf(source: string): NonNullable<ReturnType<typeof open>['elaborated']> {
+  const { elaborated } = open(readBook(oneFile(source), 'book'));
+  if (elaborated === null) throw new Error(source.slice(0, 200));
+  return elaborated;
+}
+
+test.each(Object.keys(withTable))('a table of many rows is %s', (name) => {
+  const job = withTable[name];
+  if (job === undefined) throw new Error('no job');
+  // Rows far apart, which no index spreads out.
+  const head = 'table t { axis n: integer outside clamp  result r: yes-no\nn | r';
+  const used = 'procedure p(n: integer) -> yes-no { t[n] }';
+  const book = (count: number): string =>
+    header + rules(head, count, (at) => `${at}00 | ${at.endsWith('1') ? 'yes' : 'no'}`, `}\n${used}`);
+  expect(isLinear(job, book(4000), book(16_000))).toBe(true);
 });

@@ -5,8 +5,8 @@ import { callersIn } from '../../model/touches.ts';
 import type { Stop } from './stops.ts';
 
 /**
- * By rule that a run may begin with: it, or what it calls, first removes and then changes, or removes
- * again.
+ * By rule that a run may begin with: it, or what it calls, first removes and then changes, or
+ * removes again.
  */
 export function leaversOf(program: Program): readonly Stop[] {
   const removing = doing(program, ({ removed }) => removed);
