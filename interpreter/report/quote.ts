@@ -41,3 +41,8 @@ export function few(items: readonly string[], most = 6): readonly string[] {
 export function oneOf(list: string, or: string): string {
   return listed(list.split(', '), or);
 }
+
+/** A text behind what it is about, in brackets; nothing where it is empty. */
+export function bracketed(text: string): string {
+  return text === '' ? '' : ` (${quote(text)})`;
+}

@@ -1,6 +1,6 @@
 /** The words of the command line in English. */
 import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
-import { few, listed, quote, quoteWhole } from '../quote.ts';
+import { bracketed, few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
 import { badBraces, leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-en.ts';
@@ -199,7 +199,7 @@ export const usageEn: Usage = {
     'not-written': ({ path, why }) =>
       say(`${quote(path)} could not be written, and nothing was changed`, whyNotWritten[why]),
     'foreign-call': ({ why, found }) =>
-      say(`No file was kept: the call comes from elsewhere (${quote(found)})`, whyForeign[why]),
+      say(`No file was kept: the call comes from elsewhere${bracketed(found)}`, whyForeign[why]),
     'bad-call': ({ why, limit }) =>
       why === 'size'
         ? say(`No file was kept: the call is larger than ${String(limit)} MB`, whyBadCall[why])

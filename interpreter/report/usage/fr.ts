@@ -1,6 +1,6 @@
 /** Les mots de la ligne de commande en français. */
 import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
-import { few, listed, quote, quoteWhole } from '../quote.ts';
+import { bracketed, few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
 import { badBraces, leftAsTheyAre, misfit, otherPart, whyNotRenamed } from './given-fr.ts';
@@ -206,7 +206,7 @@ export const usageFr: Usage = {
     'not-written': ({ path, why }) =>
       say(`${quote(path)} n’a pas pu être écrit, et rien n’a été changé`, whyNotWritten[why]),
     'foreign-call': ({ why, found }) =>
-      say(`Aucun fichier gardé : l’appel vient d’ailleurs (${quote(found)})`, whyForeign[why]),
+      say(`Aucun fichier gardé : l’appel vient d’ailleurs${bracketed(found)}`, whyForeign[why]),
     'bad-call': ({ why, limit }) =>
       why === 'size'
         ? say(`Aucun fichier gardé : l’appel dépasse ${String(limit)} Mo`, whyBadCall[why])
