@@ -32,11 +32,25 @@ inBrowser('Drafts of the workshop', (visit) => {
       expect(await rows.count()).toBe(count);
     }
     expect(await page.locator('[data-do=undo]').getAttribute('aria-disabled')).toBe('true');
+    // A brace that nothing closes would be the end of a text, and of a layer.
+    await page.locator('[data-part=texts] > summary').click();
+    const text = page.locator('[data-part=texts] textarea').first();
+    await text.fill('{oops');
+    await page.locator('.erratum > summary').click();
+    await expect.poll(() => page.locator('[data-part=texts] [role=status]').innerText())
+      .toContain('rien n’est changé');
+    expect(await text.inputValue()).toBe('{oops');
+    expect(await page.locator('[data-part=texts] textarea').count()).toBe(2);
     expect(await violations(page)).toEqual([]);
     await amount.fill('2 left');
     await amount.press('Enter');
     await expect.poll(() => rows.nth(1).locator('.refused').first().innerText()).toBe('');
     expect(await page.locator('[data-do=undo]').getAttribute('aria-disabled')).toBe('false');
+    await page.locator('[name=fr]').fill('{oops');
+    await page.locator('[name=reason]').fill('Because.');
+    await page.locator('.erratum [type=submit].main').click();
+    await page.locator('[data-part=told] .notice', { hasText: 'rien n’est changé' }).waitFor();
+    expect(await page.locator('[data-part=told] pre').count()).toBe(0);
   });
 
   test('of two tabs each keeps what it has, and says so', async () => {

@@ -16,6 +16,7 @@ import {
 import { fits, forgetLink, linkedDraft, linkOf, textsOf } from './link.ts';
 import { printsChanges } from './paper.ts';
 import type { Speech, WorkshopWord } from './said.ts';
+import { brokenAt } from './where.ts';
 
 interface Around {
   readonly bench: Workbench;
@@ -248,6 +249,11 @@ export class Keeping {
     });
     const told = this.#section.querySelector<HTMLElement>('[data-part=told]');
     const where = element('div', []);
+    // What a title says may be no text of the rules.
+    if (brokenAt(text, `${name}.rules`) !== null) {
+      told?.replaceChildren(element('p', [speech.say('fieldRefused')], 'notice'));
+      return;
+    }
     told?.replaceChildren(
       where,
       element('pre', [text]),

@@ -11,6 +11,7 @@ import { richIn } from './rich.ts';
 import type { Speech } from './said.ts';
 import { suggestingIn } from './suggesting.ts';
 import type { Told } from './telling.ts';
+import { isHeld } from './where.ts';
 
 interface Around {
   readonly speech: Speech;
@@ -117,8 +118,11 @@ export class Texts {
 
   #write({ written, field }: Column): void {
     const edit = textEdit(written, field.value, this.#source);
-    if (edit === null) this.#state.textContent = this.#around.speech.say('textsQuotes');
-    else this.#around.change([[this.#path, [edit]]]);
+    const isHere = edit !== null && isHeld(this.#source, this.#path, [edit]);
+    const { change, speech } = this.#around;
+    field.setAttribute('aria-invalid', String(!isHere));
+    if (isHere) change([[this.#path, [edit]]]);
+    else this.#state.textContent = speech.say(edit === null ? 'textsQuotes' : 'fieldRefused');
   }
 
   /** What the clause itself counts with, to be put into a text where one writes. */
