@@ -6,6 +6,7 @@ import type {
   Look,
   Program,
   Thing,
+  ThingType,
   Type,
   Value,
   Words,
@@ -28,15 +29,34 @@ export function sideOf(program: Program, thing: Thing | undefined): number {
   return typeof value === 'number' ? value : -1;
 }
 
-/** The first field of a type of things that says where they stand, or -1. */
+/**
+ * The field of a type of things that says where they stand, or -1: the first that is called as
+ * places are, else the first that always holds one. What may hold none and has a name of its own,
+ * where a piece arrives or flees to, is where it stands only if the book has nothing better.
+ */
 export function placeField(program: Program, type: number): number {
-  return (program.things[type]?.fields ?? []).findIndex(({ type: held }) => {
-    const inner = held.kind === 'optional' ? held.type : held;
-    return (
-      inner.kind === 'thing' &&
-      program.things.some(({ name, role }) => role === 'place' && name === inner.name)
-    );
+  const own = standing(program, type);
+  if (own >= 0 || program.things.some((_, other) => standing(program, other) >= 0)) return own;
+  return (program.things[type]?.fields ?? []).findIndex(({ type: held }) => placeIn(program, held));
+}
+
+/** The field that is surely where they stand, or -1. */
+function standing(program: Program, type: number): number {
+  const { role, fields = [] } = program.things[type] ?? {};
+  if (role !== 'piece') return -1;
+  const called = fields.findIndex(({ type: held, words }) => {
+    const place = placeIn(program, held);
+    return place?.words.en === words.en && place.words.fr === words.fr;
   });
+  if (called >= 0) return called;
+  return fields.findIndex(({ type: held }) => held.kind === 'thing' && placeIn(program, held));
+}
+
+/** The type of the places that a value is one of; undefined: it is none. */
+function placeIn({ things }: Program, held: Type): ThingType | undefined {
+  const inner = held.kind === 'optional' ? held.type : held;
+  if (inner.kind !== 'thing') return undefined;
+  return things.find(({ name, role }) => role === 'place' && name === inner.name);
 }
 
 /** The area that a value names, by its index in the map, or -1. */
