@@ -276,7 +276,7 @@ export { refusalText } from './report/refusal.ts';
 export type { Line } from './report/condensed.ts';
 export { isAside } from './report/ranks.ts';
 export { eventType, narrate, narrateCall } from './report/narrate.ts';
-export { missingText, optionText, routeText } from './report/route.ts';
+export { missingText, optionText, playerText, routeText } from './report/route.ts';
 export { cameIn } from './report/activations.ts';
 export { narrateRolling } from './report/rolling.ts';
 export type { Narration, Told } from './report/rolling.ts';

@@ -136,6 +136,8 @@ export interface Narrative {
   readonly noEffect: string;
   readonly roll: (told: ToldRoll) => string;
   readonly draw: (value: string) => string;
+  /** Who plays: the one that an adjective tells apart, or a name. */
+  readonly player: (player: string) => string;
   /** `value` is null while the choice is secret, `question` where the rules ask in no words. */
   readonly choice: (player: string, value: string | null, question: string | null) => string;
   readonly act: (player: string, action: string, details: readonly string[]) => string;

@@ -40,6 +40,11 @@ export function routeText(
   });
 }
 
+/** Who is asked, as a heading says it: `The British player`; nobody: nothing. */
+export function playerText(player: string, language: Language): string {
+  return player === '' ? '' : narrativeOf(language).player(player);
+}
+
 /** What is on offer, with what it costs to come there where a search said it. */
 export function optionText({ words, price }: Offered, language: Language): string {
   const said = words[language];

@@ -33,7 +33,12 @@ describe('where a piece stands', () => {
   refuge: sector or none = none fr "refuge" en "refuge"
 }
 `;
-    expect(small(unit + army)).toEqual({ unit: 'at' });
+    const post = `piece post fr "poste" en "post" {
+  unit: unit fr "unité" en "unit"
+  at: sector fr "secteur" en "sector"
+}
+`;
+    expect(small(unit + army + post)).toEqual({ unit: 'at' });
   });
 
   test('is told by a field of another name that always holds a place, or by the only one', () => {

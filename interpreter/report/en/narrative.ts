@@ -86,6 +86,7 @@ export const narrative: Narrative = {
     return `Roll: ${dice}, the ${end}${faces.length > 2 ? 'est' : 'er'} of which is ${value}`;
   },
   draw: (value) => `Draw: ${value}`,
+  player: (player) => `The ${player} player`,
   choice: (player, value, question) => {
     if (value === null) return `The ${player} player chooses in secret`;
     return question === null

@@ -89,6 +89,7 @@ export const narrative: Narrative = {
     return `Jet\u202F: ${dice}, dont le plus ${end} est ${value}`;
   },
   draw: (value) => `Tirage\u202F: ${value}`,
+  player: playing,
   choice: (player, value, question) => {
     if (value === null) return `${playing(player)} choisit en secret`;
     return question === null

@@ -1,12 +1,12 @@
 /** One thing that a reader can set, as Field.astro writes it, and what only a page offers. */
 import type { InputView, Language } from '../model.ts';
-import { typeset } from '../typeset.ts';
+import { headed, typeset } from '../typeset.ts';
 import { element } from './element.ts';
 import { fieldName } from './form.ts';
 
 /** A label with its field. */
 export function fieldOf(input: InputView, language: Language): HTMLElement {
-  const label = typeset(input.label[language], language);
+  const label = headed(typeset(input.label[language], language));
   if (input.kind === 'several') return several(input, { label, language });
   return element('label', [label, ' ', control(input, language)]);
 }

@@ -8,6 +8,7 @@ import { clauseSign, colon } from '../typeset.ts';
 import type { ClauseMap } from './clause-map.ts';
 import { element } from './element.ts';
 import { fetched } from './page.ts';
+import { plain, rank } from './rank.ts';
 
 interface Found {
   readonly url: string;
@@ -73,20 +74,6 @@ function loadMap(book: string): Promise<ClauseMap> {
     maps.set(book, map);
   }
   return map;
-}
-
-/** Without accents and capitals, so that `Deploiement` finds `déploiement`. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/**
- * How well a clause answers: 0 its number, 1 the start of its number, 2 its title, -1 not at all.
- */
-function rank(asked: string, number: string, title: string): number {
-  if (number === asked) return 0;
-  if (number.startsWith(asked)) return 1;
-  return asked.length > 2 && (number.includes(asked) || plain(title).includes(asked)) ? 2 : -1;
 }
 
 class SiteSearch extends HTMLElement {
@@ -177,23 +164,23 @@ class SiteSearch extends HTMLElement {
     const asked = plain(text.replace(/^§\s*/u, ''));
     if (asked === '') return [];
     const language = this.dataset.language ?? 'en';
-    const found: { rank: number; hit: Hit }[] = [];
+    const found: { rank: number; isRule: boolean; hit: Hit }[] = [];
     for (const book of this.#books()) {
       for (const [number, [page, fr, en, now]] of Object.entries(await loadMap(book))) {
-        const title = language === 'fr' ? fr : en;
+        const [title, other] = language === 'fr' ? [fr, en] : [en, fr];
         const isRule = number.startsWith('?');
-        const order = rank(asked, isRule ? '' : number, title);
+        const order = rank(asked, { number: isRule ? '' : number, title, other });
         const href = `${siteBase}/${language}/${page}${isRule ? '?rule=' : '#'}${number.replace('?', '')}`;
         const is = now === undefined ? '' : ` → ${clauseSign(now)}`;
         const mark = isRule ? (this.dataset.door ?? '') : clauseSign(number) + is;
         const hit = { href, title, mark, game: this.#game(href) };
-        if (order >= 0) found.push({ rank: isRule ? 3 : order, hit });
+        if (order >= 0) found.push({ rank: order, isRule, hit });
       }
     }
     const best = found.sort((first, second) => first.rank - second.rank);
     // Rules to try have their own room below the clauses.
-    const rules = best.filter((one) => one.rank === 3);
-    const clauses = best.filter((one) => one.rank < 3);
+    const rules = best.filter(({ isRule }) => isRule);
+    const clauses = best.filter(({ isRule }) => !isRule);
     return [...clauses.slice(0, 6), ...rules.slice(0, 4)].map(({ hit }) => hit);
   }
 

@@ -35,9 +35,19 @@ export function sideOf(program: Program, thing: Thing | undefined): number {
  * where a piece arrives or flees to, is where it stands only if the book has nothing better.
  */
 export function placeField(program: Program, type: number): number {
+  if (isNote(program, type)) return -1;
   const own = standing(program, type);
   if (own >= 0 || program.things.some((_, other) => standing(program, other) >= 0)) return own;
   return (program.things[type]?.fields ?? []).findIndex(({ type: held }) => placeIn(program, held));
+}
+
+/** Whether a thing without a side notes something of a piece, as where it came from. */
+function isNote(program: Program, type: number): boolean {
+  const isPiece = ({ type: held }: FieldInfo): boolean =>
+    held.kind === 'thing' &&
+    program.things.some(({ name, role }) => role === 'piece' && name === held.name);
+  const fields = program.things[type]?.fields ?? [];
+  return sideField(program, type) < 0 && fields.some(isPiece);
 }
 
 /** The field that is surely where they stand, or -1. */

@@ -11,12 +11,14 @@ import {
   byChance,
   detailsText,
   optionText,
+  playerText,
   printedAmong,
   readValue,
   withDetails,
 } from '../../../../interpreter/index.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
+import { dice, entered } from './numbers.ts';
 import type { Speech } from './speech.ts';
 
 /** So many options are buttons at once; more of them fold by what is done. */
@@ -42,7 +44,7 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
   const { speech } = asking;
   const { language } = speech;
   const phases = shown.phases.map(({ words }) => speech.set(words[language]));
-  const player = shown.player?.words[language] ?? '';
+  const player = playerText(shown.player?.words[language] ?? '', language);
   const question = shown.question?.[language];
   return [
     ...(phases.length > 0 ? [element('p', [phases.join(' › ')], 'quiet')] : []),
@@ -88,27 +90,9 @@ function answers(shown: Shown, asking: Asking): readonly Node[] {
   const { options, least, most: upTo } = shown;
   if (shown.kind === 'roll') return dice(shown, asking);
   if (shown.kind === 'draw') return drawn(options, asking);
-  if (options.length === 0) return [typed(shown, asking)];
+  if (options.length === 0) return entered(shown, asking);
   if (least === 1 && upTo === 1) return offered(options, asking);
   return [several(shown, asking)];
-}
-
-/** So many faces are touched; more are typed. */
-const faces = 12;
-
-/** The dice: rolled here, or thrown at the table and touched or typed. */
-function dice(shown: Shown, asking: Asking): readonly Node[] {
-  const { speech, give } = asking;
-  const { die, least: count } = shown;
-  const { from, to } = die ?? { from: 1, to: 6 };
-  const named = `${count === 1 ? '' : String(count)}d${String(to - from + 1)}`;
-  const roll = button(speech.say('roll', { dice: named }), () => give(byChance), 'main');
-  if (count > 1 || to - from >= faces) return [element('div', [roll]), typed(shown, asking)];
-  const strip = Array.from({ length: to - from + 1 }, (_, index) =>
-    button(String(from + index), () => give(String(from + index)), 'face'),
-  );
-  const label = element('span', [speech.say('faces')], 'quiet');
-  return [element('div', [roll]), element('div', [label, ...strip], 'options strip')];
 }
 
 function drawn(options: readonly Named[], asking: Asking): readonly Node[] {
@@ -161,15 +145,29 @@ function pieceOf({ deed }: Named, language: 'fr' | 'en'): string | null {
   return first === undefined || others.length === 0 ? null : first.words[language];
 }
 
-/** An option in words that leave out what stands above it: what is done with, and what is done. */
-function withoutPiece(option: Named, isDone: boolean): Named {
+/** An option in words that leave out whom it is done with, who stands above it. */
+function withoutPiece(option: Named): Named {
   const { deed } = option;
-  const said = (language: 'fr' | 'en'): string => {
-    const rest = (deed?.given.slice(1) ?? []).map(({ words }) => words[language]);
-    if (isDone) return detailsText(rest, language);
-    return withDetails(deed?.words[language] ?? '', rest, language);
-  };
-  return { ...option, words: { fr: said('fr'), en: said('en') } };
+  if (deed === undefined) return option;
+  const given = deed.given.slice(1);
+  const said = (language: 'fr' | 'en'): string =>
+    withDetails(deed.words[language], given.map(({ words }) => words[language]), language);
+  return { ...option, deed: { ...deed, given }, words: { fr: said('fr'), en: said('en') } };
+}
+
+/** Options in words that leave out what is done, which stands above them. */
+function withoutDeed(options: readonly Named[]): readonly Named[] {
+  return options.map((option) => {
+    const { given = [] } = option.deed ?? {};
+    const said = (language: 'fr' | 'en'): string =>
+      detailsText(given.map(({ words }) => words[language]), language);
+    return given.length === 0 ? option : { ...option, words: { fr: said('fr'), en: said('en') } };
+  });
+}
+
+/** What one thing may be done with, below what it is. */
+function deeds(options: readonly Named[], asking: Asking): HTMLElement {
+  return byMember(options, asking) ?? buttons(withoutDeed(options), asking);
 }
 
 /** What is asked for where it is the same for all options: a block, a box, or who it is. */
@@ -184,7 +182,7 @@ function askedFor(options: readonly Named[], speech: Speech): string {
 const asks = { fr: '\u202f?', en: '?' } as const;
 
 /** Options by whom they name first: he is asked for, then the rest; what cannot is all buttons. */
-function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
+function byPiece(options: readonly Named[], asking: Asking, isDone = false): HTMLElement {
   const { speech } = asking;
   const pieces = Map.groupBy(options, (option) => pieceOf(option, speech.language));
   const isHelp = options.length > few && pieces.size > 1 && pieces.size * 2 <= options.length;
@@ -192,30 +190,32 @@ function byPiece(options: readonly Named[], asking: Asking): HTMLElement {
     const members = pieces.size <= 1 ? byMember(options, asking) : null;
     const [piece = null] = pieces.keys();
     if (piece !== null) members?.prepend(element('p', [element('b', [speech.set(piece)])]));
-    return members ?? buttons(options, asking);
+    return members ?? buttons(isDone ? withoutDeed(options) : options, asking);
   }
   const box = element('div', []);
-  const ask = (): void => {
+  const ask = (left: string | null): void => {
     const made = [...pieces].map(([piece, own]) => {
       const count = element('span', [String(own.length)], 'quiet');
       const one = button('', () => open(own));
       one.append(speech.set(piece ?? ''), ' ', count);
-      return one;
+      return { piece, one };
     });
     const asked = element('p', [speech.set(askedFor(options, speech))], 'quiet');
-    box.replaceChildren(asked, element('div', made, 'options'));
+    box.replaceChildren(asked, element('div', made.map(({ one }) => one), 'options'));
+    // Who comes back stands where he left.
+    if (left !== null) made.find(({ piece }) => piece === left)?.one.focus();
   };
   const open = (own: readonly Named[]): void => {
-    const back = button(speech.set(askedFor(options, speech)), ask);
-    const [piece] = own.map((option) => pieceOf(option, speech.language));
+    const [piece = null] = own.map((option) => pieceOf(option, speech.language));
+    const back = button(`← ${speech.say('back')}`, () => ask(piece));
     const isOne = new Set(own.map(({ token }) => token.split('(')[0])).size === 1;
-    const left = own.map((option) => withoutPiece(option, isOne));
-    const rest = isOne ? [byMember(left, asking) ?? buttons(left, asking)] : byAction(left, asking);
+    const left = own.map((option) => withoutPiece(option));
+    const rest = isOne ? [deeds(left, asking)] : byAction(left, asking);
     const named = element('p', [element('b', [speech.set(piece ?? '')])]);
     box.replaceChildren(named, ...rest, element('div', [back], 'options'));
     box.querySelector<HTMLElement>('button, summary')?.focus();
   };
-  ask();
+  ask(null);
   return box;
 }
 
@@ -263,7 +263,9 @@ function fold(group: readonly Named[], asking: Asking): HTMLElement {
   const summary = element('summary', [`${title} `, element('span', [String(group.length)], 'quiet')]);
   const details = element('details', [summary]) as HTMLDetailsElement;
   // Hundreds of buttons that nobody opens are not made.
-  details.addEventListener('toggle', () => details.append(byPiece(group, asking)), { once: true });
+  details.addEventListener('toggle', () => details.append(byPiece(group, asking, true)), {
+    once: true,
+  });
   return details;
 }
 
@@ -295,27 +297,6 @@ function several({ options, least, most: upTo }: Shown, { speech, give }: Asking
     ],
     'options',
   );
-}
-
-/** A number, or what else is typed: a cell of a chart as it prints it. */
-function typed({ kind, least, most: upTo }: Shown, { speech, give }: Asking): HTMLElement {
-  const input = element('input', []) as HTMLInputElement;
-  const isNumber = kind === 'choose' || (kind === 'ask' && least < upTo);
-  input.type = isNumber ? 'number' : 'text';
-  input.required = true;
-  if (isNumber) {
-    [input.min, input.max, input.value] = [String(least), String(upTo), String(least)];
-  }
-  const label = isNumber
-    ? speech.say('number', { least, most: upTo })
-    : speech.say(kind === 'roll' ? 'faces' : 'answer');
-  const send = element('button', [speech.say('answer')], 'main') as HTMLButtonElement;
-  const form = element('form', [element('label', [`${label} `, input]), send], 'options');
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    give(input.value.trim());
-  });
-  return form;
 }
 
 /** What cannot be done, and why; below it, once it is opened, what decided it. */

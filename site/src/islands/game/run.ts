@@ -38,6 +38,8 @@ export interface Setting {
   readonly board?: Board | null;
   /** Two places that a rule is about: a line is drawn between them. */
   readonly between?: readonly [string, string] | null;
+  /** Where the pieces stand that a rule is about. */
+  readonly about?: readonly string[];
   /** Another situation to hold this one against; lacking: there is none, and none is kept. */
   readonly compare?: Compare;
 }

@@ -2,6 +2,7 @@
 import type { Configuration, Given, Program, Routine } from '../../../../interpreter/index.ts';
 import { start, usualSetUp } from '../../../../interpreter/index.ts';
 import { inputView, tokenFor } from '../../machine/inputs.ts';
+import { placeField } from '../../machine/pieces.ts';
 import { plainWords } from '../../machine/said.ts';
 import type { InputView } from '../../model.ts';
 import { button, element } from '../element.ts';
@@ -44,6 +45,8 @@ export class Situation {
   readonly form: HTMLFormElement;
   readonly #around: Around;
   #setUp: string;
+  /** The position that the fields were made of. */
+  #laid: Configuration | null = null;
   /** Which of the fields the next place that is touched goes into. */
   #next = 0;
 
@@ -83,6 +86,8 @@ export class Situation {
   /** Makes the fields of what a rule may be given of a position. */
   lay(configuration: Configuration, reset: () => void): void {
     const { program, routine, speech } = this.#around;
+    this.#laid = configuration;
+    this.#next = 0;
     const naming = { program, configuration };
     const used = new Map<string, number>();
     const fields = routine.parameters.map(({ name, words, type }) => {
@@ -113,6 +118,16 @@ export class Situation {
       ...(fields.length === 0 ? [] : [element('div', [back], 'actions')]),
     );
     this.form.hidden = setUps === null && fields.length === 0;
+    this.#hint();
+  }
+
+  /** Says what of it may be touched on the map. */
+  #hint(): void {
+    const { speech } = this.#around;
+    const names = this.#touchable.map((field) => calledIn(field)).join(', ');
+    if (this.#laid?.map === null || names === '') return;
+    const hint = element('p', [speech.say('touch', { names })], 'quiet');
+    this.form.querySelector('.fields')?.before(hint);
   }
 
   /** The choice of a set-up, where there is one. */
@@ -171,18 +186,49 @@ export class Situation {
     return program.things[index]?.role === 'piece' ? index : null;
   }
 
-  /** Puts a place that is touched into the fields that take one, in turn; whether one does. */
+  /**
+   * Puts a place that is touched, or what stands there, into the fields that take it, in turn;
+   * whether one does. A stack is gone through from its top.
+   */
   take(place: string): boolean {
-    const fields = this.#around.routine.parameters.flatMap(({ name }) => {
+    const { program } = this.#around;
+    const there = [place, ...standingAt(program, this.#laid, place).toReversed()];
+    const fields = this.#touchable;
+    const turns = fields.map((_, index) => (this.#next + index) % fields.length);
+    for (const turn of turns) {
+      const field = fields[turn];
+      const taken = there.filter((name) => field !== undefined && has(field, name));
+      if (field === undefined || taken.length === 0) continue;
+      this.#next = turn + 1;
+      const wasDescribed = field.value === described;
+      field.value = taken[(taken.indexOf(field.value) + 1) % taken.length] ?? '';
+      if (wasDescribed) this.describe();
+      return true;
+    }
+    return false;
+  }
+
+  /** The fields of what can be touched on the map: places and pieces. */
+  get #touchable(): readonly HTMLSelectElement[] {
+    const { program, routine } = this.#around;
+    const isThere = (name: string): boolean =>
+      program.things.some((one) => one.name === name && ['piece', 'place'].includes(one.role));
+    return routine.parameters.flatMap(({ name, type }) => {
+      const bare = type.kind === 'optional' ? type.type : type;
       const field = this.form.elements.namedItem(fieldName(name));
-      if (!(field instanceof HTMLSelectElement)) return [];
-      return [...field.options].some(({ value }) => value === place) ? [field] : [];
+      const isOne = bare.kind === 'thing' && isThere(bare.name);
+      return isOne && field instanceof HTMLSelectElement ? [field] : [];
     });
-    const field = fields[this.#next % fields.length];
-    if (field === undefined) return false;
-    this.#next += 1;
-    field.value = place;
-    return true;
+  }
+
+  /** Where on the map the pieces stand that the rule is given. */
+  get about(): readonly string[] {
+    const { program } = this.#around;
+    return this.#touchable.flatMap(({ value }) => {
+      const thing = this.#laid?.things.find(({ name, out }) => !out && name === value);
+      const at = thing?.fields[placeField(program, thing.type)];
+      return typeof at === 'number' ? [this.#laid?.things[at]?.name ?? ''] : [];
+    });
   }
 
   /** The two places that the rule is given, where it is given two. */
@@ -223,6 +269,23 @@ export class Situation {
     const label = field instanceof HTMLElement ? field.closest('label') : null;
     return label?.firstChild?.textContent ?? path;
   }
+}
+
+/** What stands at a place, by name. */
+function standingAt(
+  program: Program,
+  position: Configuration | null,
+  place: string,
+): readonly string[] {
+  const { things = [] } = position ?? {};
+  const at = things.findIndex(({ name }) => name === place);
+  return things.flatMap(({ name, out, type, fields }) =>
+    !out && name !== '' && at >= 0 && fields[placeField(program, type)] === at ? [name] : [],
+  );
+}
+
+function has({ options }: HTMLSelectElement, name: string): boolean {
+  return [...options].some(({ value }) => value === name);
 }
 
 /** What a field is called, with the piece that it describes. */

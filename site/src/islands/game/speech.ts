@@ -9,14 +9,15 @@ export type TableWord = (typeof tableWords)[number];
 
 /** They stand under `play.` among the words of the interface. */
 export const tableWords = [
-  ...(['answer', 'anew', 'asIn', 'atLeast', 'atMost', 'broken'] as const),
+  ...(['answer', 'anew', 'asIn', 'atLeast', 'atMost', 'back', 'broken'] as const),
   ...(['chance', 'chances', 'chancesOf'] as const),
   ...(['cut', 'describe', 'done', 'draw', 'everything', 'exactly'] as const),
   ...(['faces', 'first', 'forExample', 'goOn'] as const),
   ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'nothing', 'number'] as const),
   ...(['over', 'ownCard', 'percent', 'policy', 'position', 'positionNone'] as const),
   ...(['ready', 'reset'] as const),
-  ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds', 'tooLong', 'turnOf'] as const),
+  ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds'] as const),
+  ...(['tooLong', 'touch', 'turnOf'] as const),
   ...(['unchanged', 'unfit', 'uniform', 'wait', 'whyNot'] as const),
   ...(['closeIf', 'fromHere', 'goOnWith', 'instead', 'redo', 'takeBack', 'undo'] as const),
   ...(['earlier', 'wasSo', 'whatIf', 'who'] as const),

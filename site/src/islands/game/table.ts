@@ -10,6 +10,7 @@ import type {
 import {
   account,
   missingText,
+  playerText,
   stateLines,
   wordOfRun,
 } from '../../../../interpreter/index.ts';
@@ -293,7 +294,8 @@ export class Table {
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
     const lit = isAsked ? this.#named(standing) : new Set<number>();
     this.#board?.draw(this.#run.session, view, { lit, picked: this.#place });
-    const { between = null } = this.#setting;
+    const { about = [], between = null } = this.#setting;
+    if (about.length > 0 && this.#answers.length === 0) this.#board?.light(about.join(' '));
     // What lies between two places and decides is named where it is told why.
     if (standing.kind === 'done' && between !== null) {
       const lines = [...this.#parts.log.children].map(({ textContent }) => textContent);
@@ -346,7 +348,8 @@ export class Table {
       const missing = (at: string): string | null => this.#missing(standing, at);
       return questionOf(shown, { speech, place, give, why, missing });
     }
-    const player = speech.set(shown.player?.words[speech.language] ?? '');
+    const { language } = speech;
+    const player = speech.set(playerText(shown.player?.words[language] ?? '', language));
     return [
       element('p', [element('b', [speech.say('turnOf', { player })])]),
       element('p', [speech.say('handOver')]),

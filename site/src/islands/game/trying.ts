@@ -154,7 +154,7 @@ export class Trying {
   #run(answers: readonly string[]): void {
     this.#table?.leave();
     this.#table = null;
-    const { between } = this.#situation;
+    const { between, about } = this.#situation;
     const { ready, said } = this.#prepared(this.#situation);
     if (ready.kind !== 'ready') {
       this.#refuse(ready);
@@ -171,6 +171,7 @@ export class Trying {
         this.#table?.reveal();
       },
       between,
+      about,
       compare: this.#compare(),
     };
     const doing = { rule: this.#routine.name, given: said, facts: this.#facts() };
