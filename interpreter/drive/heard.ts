@@ -132,7 +132,15 @@ export function newsOf(own: Heard, all: Heard, [from, end]: readonly [number, nu
     const event = own.at(at);
     if (event !== undefined && isAlike(event, all.at(at))) told.add(event);
   }
-  return { log: own.log.slice(), after: own.count(from), told };
+  const after = own.count(from);
+  // Of a long game hardly anybody wants all.
+  return {
+    get log(): readonly LogEvent[] {
+      return own.log.slice();
+    },
+    after,
+    told,
+  };
 }
 
 /** Whether two see the same of an event. */

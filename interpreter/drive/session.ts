@@ -337,9 +337,13 @@ export class Session {
     return view === null ? of : { ...of, isUnnamed: view.unnamed(of.configuration) };
   }
 
-  get #following(): Pick<RunOptions, 'notes' | 'explains'> & { readonly log: LogEvent[] } {
+  get #following(): Pick<RunOptions, 'defers' | 'explains' | 'notes'> & {
+    readonly log: LogEvent[];
+  } {
     const { explains = false } = this.#options;
-    return { log: this.#log, explains, ...(this.hasSecrets && { notes: this.#notes }) };
+    const told = { log: this.#log, explains };
+    // What is worked out only when it is told rests on what nobody noted.
+    return this.hasSecrets ? { ...told, notes: this.#notes } : { ...told, defers: true };
   }
 
   #waiting(request: Request): Standing {

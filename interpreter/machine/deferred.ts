@@ -6,7 +6,7 @@ import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { Value } from '../model/values.ts';
 import { valueOf } from './loop.ts';
-import type { Machine } from './machine.ts';
+import type { Machine, Memo } from './machine.ts';
 
 /** A pure call, by its routine and what it is given. */
 interface Asked {
@@ -25,7 +25,7 @@ export function valueDeferred(machine: Machine, { routine, values }: Asked, wher
   const depth = frames.length;
   const call = { ...where, kind: 'call', callee: routine, arguments: values } as const;
   try {
-    const value = valueOf(machine, routine, values);
+    const value = remembering(machine, () => valueOf(machine, routine, values));
     const inside = later(machine, { routine, values });
     log?.push({ ...call, inside }, { routine, at: where.at, kind: 'return', value });
     return value;
@@ -40,6 +40,22 @@ export function valueDeferred(machine: Machine, { routine, values }: Asked, wher
     machine.steps = steps;
     log?.push(call);
     return valueOf(machine, routine, values, log);
+  }
+}
+
+const known = new WeakMap<Configuration, Memo>();
+
+/** Works something out with what pure calls gave before, as long as nothing has changed since. */
+function remembering(machine: Machine, work: () => Value): Value {
+  const { memo, watch } = machine;
+  if (memo !== null || watch !== null) return work();
+  const position = positionOf(machine.configuration);
+  machine.memo = known.get(position) ?? { values: new Map(), counts: true };
+  known.set(position, machine.memo);
+  try {
+    return work();
+  } finally {
+    machine.memo = memo;
   }
 }
 

@@ -81,10 +81,11 @@ export interface Machine {
   /** Rolls dice without the run having to wait; null: it waits. */
   roller: Roller | null;
   /**
-   * While it is worked out what a player may do nothing changes, so what a pure routine gave for
-   * the same arguments it gives again: kept here. null at all other times.
+   * While it is worked out what a player may do, or what a pure call gives, nothing changes, so
+   * what a pure routine gave for the same arguments it gives again: kept here. null at all other
+   * times.
    */
-  memo: Map<string, Value> | null;
+  memo: Memo | null;
   /**
    * Whether the run pauses after its next look-up: most faces of a die come to the same cell, and
    * what is the same from there on need not be run twice. `resume` is then the operation to go on
@@ -105,6 +106,19 @@ export interface Machine {
   /** What the run waits for. */
   request: Request | null;
   result: Value;
+}
+
+/** What pure routines gave, by what was asked of them. */
+export interface Memo {
+  readonly values: Map<string, Remembered>;
+  /** Whether what is remembered counts as if it had been worked out again. */
+  readonly counts: boolean;
+}
+
+/** What a pure routine gave, and in how many operations. */
+interface Remembered {
+  readonly value: Value;
+  readonly steps: number;
 }
 
 /** Gets the index of a thing and the field of it that is read. */

@@ -3,8 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Depth, ExampleCase, LogEvent } from '../../interpreter/index.ts';
 import { account, everyExample, readBook, runExample } from '../../interpreter/index.ts';
+import { nothingSpent } from '../../interpreter/machine/machine.ts';
 import { start } from '../../interpreter/machine/start.ts';
 import { advance, callRoutine } from '../../interpreter/machine/step.ts';
+import { usualGame } from '../build/session.ts';
 import { smallBook } from '../build/small-book.ts';
 import { checkout } from '../sources.ts';
 
@@ -90,4 +92,41 @@ open procedure main() -> integer fr "x" en "x" { share(7) + share(0) }`);
   expect([...later.slice(0, 1), ...inside, ...later.slice(2)].map(({ at }) => at)).toEqual(
     whole.map(({ at }) => at),
   );
+});
+
+test('a game keeps of what is worked out what was asked and what came of it', () => {
+  const session = usualGame('gbacw', 1);
+  let most = 0;
+  let standing = session.next();
+  for (let turn = 0; turn < 60 && standing.kind === 'waits'; turn += 1) {
+    const before = session.news(null).log.length;
+    const { request, shown } = standing;
+    const option = shown.options[(turn * 7) % Math.max(1, shown.options.length)];
+    expect(session.answer(request, option?.token ?? String(shown.least))).toBe(null);
+    standing = session.next();
+    most = Math.max(most, session.news(null).log.length - before);
+  }
+  expect(most).toBeGreaterThan(100);
+  expect(most).toBeLessThan(30_000);
+});
+
+test('what pure calls gave before counts as if it had been worked out again', () => {
+  const all = Array.from({ length: 9 }, (_, at) => {
+    const next = `r${String(at + 1)}(n)`;
+    return `procedure r${String(at)}(n: integer) -> integer { ${next} + ${next} }`;
+  });
+  const program = smallBook(
+    [...all, 'procedure r9(n: integer) -> integer { n + 1 }'].join('\n'),
+  );
+  const ended = [true, false].map((defers) => {
+    const started = start(program);
+    if (started.kind === 'failed') throw new Error('no start');
+    const { configuration } = started;
+    callRoutine(program, configuration, 0, [2]);
+    const spent = nothingSpent();
+    const state = advance(program, configuration, { log: [], defers, spent });
+    return { state, steps: spent.steps };
+  });
+  expect(ended[0]).toEqual(ended[1]);
+  expect(ended[0]?.state).toEqual({ kind: 'done', result: 1536 });
 });

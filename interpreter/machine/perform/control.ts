@@ -8,7 +8,7 @@ import type { Value } from '../../model/values.ts';
 import { valueDeferred } from '../deferred.ts';
 import { condition, evaluator } from '../evaluate.ts';
 import { preparedRoutine, valueOf } from '../loop.ts';
-import type { Evaluate, Machine, Perform } from '../machine.ts';
+import type { Evaluate, Machine, Memo, Perform } from '../machine.ts';
 import { finished, switched } from '../machine.ts';
 import { fill, saying } from '../template.ts';
 import type { Of, Place, Whereabouts } from './context.ts';
@@ -142,26 +142,31 @@ function isAtOnce({ memo, log, meeting }: Machine): boolean {
 }
 
 function atOnce(machine: Machine, routine: number, values: readonly Value[]): Value {
-  const work = (): Value => valueOf(machine, routine, values);
-  return machine.memo === null ? work() : remember(machine.memo, { routine, values }, work);
+  if (machine.memo === null) return valueOf(machine, routine, values);
+  return remember(machine, machine.memo, { routine, values });
 }
 
 /** What a pure routine gives, worked out once for the same arguments. */
 function remember(
-  memo: Map<string, Value>,
+  machine: Machine,
+  { values: all, counts }: Memo,
   { routine, values }: { readonly routine: number; readonly values: readonly Value[] },
-  work: () => Value,
 ): Value {
+  const work = (): Value => valueOf(machine, routine, values);
   let key = String(routine);
   for (const value of values) {
     // Lists and the like take longer to name than most routines to run.
     if (typeof value === 'object' && value !== null) return work();
     key += ` ${String(value)}`;
   }
-  const known = memo.get(key);
-  if (known !== undefined) return known;
+  const known = all.get(key);
+  if (known !== undefined) {
+    if (counts) machine.steps += known.steps;
+    return known.value;
+  }
+  const before = machine.steps;
   const value = work();
-  memo.set(key, value);
+  all.set(key, { value, steps: machine.steps - before });
   return value;
 }
 

@@ -32,7 +32,7 @@ export function legalActions(
 ): LegalActions {
   const options: ActOption[] = [];
   const refused: Refusal[] = [];
-  machine.memo = new Map();
+  machine.memo = { values: new Map(), counts: false };
   for (const action of actions) {
     const before = options.length;
     const failures = instances(machine, { action, player }, options);
