@@ -82,10 +82,21 @@ function stateMarkup(state: string, mark: Face['mark']): string {
 /** So many letters fit on a counter. */
 const most = 7;
 
-/** The few letters that stand on a counter: of the name of a unit its last proper word. */
+/** The least that is left of a word beside a number. */
+const least = 3;
+
+/**
+ * The few letters that stand on a counter: of the name of a unit its last proper word, behind its
+ * number if it has one: `1re mil` is the first brigade of militia, `2nd Bri` the second brigade.
+ */
 export function shortName(words: string): string {
   const parts = words.split(/[\s’']+/u).filter((part) => part !== '');
+  const [first = ''] = parts;
   const proper = parts.findLast((part) => /^[\p{Lu}\d]/u.test(part)) ?? parts.at(-1) ?? '';
+  const word = proper === first ? (parts.at(-1) ?? '') : proper;
+  const room = most - first.length - 1;
+  const isNumbered = /^\d+\p{L}*$/u.test(first) && /^\p{L}/u.test(word);
+  if (isNumbered && room >= least) return `${first} ${[...word].slice(0, room).join('')}`;
   const letters = [...proper];
   return letters.length <= most ? proper : `${letters.slice(0, most - 1).join('')}.`;
 }

@@ -1,7 +1,8 @@
-// Where the pieces of a book stand: what drawings on every page take them by.
+// Where the pieces of a book stand, and what their counters are called: what all drawings go by.
 import { describe, expect, test } from 'vitest';
 import { type Program } from '../../interpreter/index.ts';
 import { open, readBook } from '../../interpreter/pipeline.ts';
+import { shortName } from '../../site/src/counters.ts';
 import { placeField } from '../../site/src/machine/pieces.ts';
 import { oneFile, writtenBooks } from '../sources.ts';
 
@@ -66,4 +67,19 @@ describe('where a piece stands', () => {
     );
     expect(isElse).toBe(false);
   });
+});
+
+test.each([
+  ['1re brigade de milice', '1re mil'],
+  ['2nd Militia Brigade', '2nd Bri'],
+  ['1er Maine', '1er Mai'],
+  ['101e demi-brigade', '101e'],
+  ['11e Hussards', '11e Hus'],
+  ['Brigade du Maryland', 'Maryla.'],
+  ['1er de cavalerie, 3/1/II (Union)', '3/1/II'],
+  ['Général d’armée (Union)', 'Général'],
+  ['infanterie', 'infant.'],
+  ['12', '12'],
+])('the counter of %s is called %s', (words, name) => {
+  expect(shortName(words)).toBe(name);
 });
