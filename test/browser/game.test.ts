@@ -46,6 +46,28 @@ inBrowser('The play table', (visit) => {
     });
   }
 
+  test('a battle is begun in sight with its units; a choice is left and found again', async () => {
+    const page = await visit.page('/en/boar/play/', { viewport: { width: 390, height: 844 } });
+    const begin = page.locator('[data-do=begin]');
+    const top = (await begin.boundingBox())?.y ?? Infinity;
+    expect(top).toBeLessThan(700);
+    await begin.click();
+    // Numbers are touched, none is typed.
+    await page.locator('.question .face').first().click();
+    await page.locator('.question .face').nth(1).click();
+    const names = page.locator('.map .piece .name');
+    expect(await names.count()).toBe(20);
+    const who = page.locator('.question .options button').nth(2);
+    const name = await who.innerText();
+    await who.click();
+    await page.locator('.question summary').first().click();
+    const places = await page.locator('.question details[open] button').allInnerTexts();
+    expect(places.length).toBeGreaterThan(1);
+    expect(places.every((place) => /^\d{4}$/.test(place))).toBe(true);
+    await page.locator('.question button', { hasText: 'Back to the choice' }).click();
+    expect(await page.locator('.question button:focus').innerText()).toBe(name);
+  });
+
   test('every book has a battle', () => {
     expect(battles.length).toBe(5);
   });

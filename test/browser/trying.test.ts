@@ -114,7 +114,7 @@ inBrowser('Trying a rule', (visit) => {
     expect(await compared.innerText()).not.toMatch(/[+−]/);
     await page.locator('.situation [name="set:fortified"]').check();
     await compared.locator('.moved').first().waitFor();
-    expect(await page.locator('.differing').innerText()).toMatch(/fortifié\s: non → oui/);
+    expect(await page.locator('.differing').innerText()).toMatch(/Fortifié\s: non → oui/);
     const told = await compared.innerText();
     expect(told).toMatch(/−\d[\s\S]*\+\d/);
     // The address holds both.
@@ -150,7 +150,7 @@ inBrowser('Trying a rule', (visit) => {
     await page.locator('.chances table tbody tr').first().waitFor();
     expect(await page.locator('.chances').innerText()).not.toMatch(/undefined|[{}]/);
     // What else could have come is asked beside the game, which is taken back only when meant.
-    await page.locator('[data-table] .question form button').click();
+    await page.locator('[data-table] .question .face').first().click();
     await page.locator('.account .door').first().click();
     expect(await page.locator('.what-if .question').innerText()).not.toBe('');
     await page.locator('.what-if > .actions button').last().click();
@@ -158,6 +158,22 @@ inBrowser('Trying a rule', (visit) => {
     expect(await page.locator('.account .door:focus').count()).toBe(1);
     await page.locator('[data-do=share]').click();
     await page.waitForURL(/#game=/);
+  });
+
+  test('a piece is chosen by touching where it stands, and its place is lit', async () => {
+    const page = await visit.page('/en/gettysburg/try/?rule=infantry-shot');
+    const field = page.locator('.situation .fields select').first();
+    await field.waitFor();
+    expect(await page.locator('.situation > .quiet').innerText()).toMatch(/^Touch the map/);
+    const before = await field.inputValue();
+    const pieces = page.locator('.map .piece');
+    const count = await pieces.count();
+    await pieces.nth(count - 1).click();
+    await page.waitForFunction(
+      (was) => document.querySelector<HTMLSelectElement>('.fields select')?.value !== was,
+      before,
+    );
+    expect(await page.locator('.map .told').count()).toBeGreaterThan(0);
   });
 
   test('a name that no rule has is said to have none', async () => {

@@ -38,6 +38,8 @@ export class Board {
   /** Where each counter was drawn, and where those that have come there since stand. */
   #stood = new Map<number, number>();
   #come: readonly number[] = [];
+  /** The place of each counter. */
+  #drawn: ReadonlyMap<Element | null, number> = new Map();
 
   constructor(
     drawing: SVGSVGElement,
@@ -105,12 +107,14 @@ export class Board {
     this.#stood = new Map(counters.map(({ thing, at }) => [thing, at]));
     if (!this.#isCentred) this.#centre(counters);
     this.#at = picked;
+    const drawn = counters.map(({ face }, index) =>
+      counterAt(face, spots[index] ?? { x: 0, y: 0 }, tops.get(index)),
+    );
+    this.#drawn = new Map(drawn.map((one, index) => [one, counters[index]?.at ?? -1]));
     this.#layer.replaceChildren(
       ...[...lit].map((at) => this.#ring(at, 'lit')),
       ...(picked === null ? [] : [this.#ring(picked, 'picked')]),
-      ...counters.map(({ face }, index) => {
-        return counterAt(face, spots[index] ?? { x: 0, y: 0 }, tops.get(index));
-      }),
+      ...drawn,
     );
   }
 
@@ -230,7 +234,11 @@ export class Board {
     return ring;
   }
 
+  /** The place that is touched, or whose counter is: those of an area lie beside its middle. */
   #placeAt(event: MouseEvent): number | null {
+    const touched = event.target instanceof Element ? event.target.closest('.piece') : null;
+    const stands = this.#drawn.get(touched);
+    if (stands !== undefined) return stands;
     const matrix = this.#drawing.getScreenCTM();
     if (matrix === null) return null;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
