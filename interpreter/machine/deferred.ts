@@ -43,15 +43,21 @@ export function valueDeferred(machine: Machine, { routine, values }: Asked, wher
   }
 }
 
-const known = new WeakMap<Configuration, Memo>();
+/**
+ * What pure calls gave in one position, the last that any were made in: logs that are kept hold on
+ * to every position of a game, and need not hold on to this.
+ */
+const last: { position: Configuration | null; memo: Memo | null } = { position: null, memo: null };
 
 /** Works something out with what pure calls gave before, as long as nothing has changed since. */
 function remembering(machine: Machine, work: () => Value): Value {
   const { memo, watch } = machine;
   if (memo !== null || watch !== null) return work();
   const position = positionOf(machine.configuration);
-  machine.memo = known.get(position) ?? { values: new Map(), counts: true };
-  known.set(position, machine.memo);
+  if (last.position !== position) last.memo = null;
+  last.position = position;
+  last.memo ??= { values: new Map(), counts: true };
+  machine.memo = last.memo;
   try {
     return work();
   } finally {
