@@ -2,7 +2,7 @@
 import type { Shown } from '../../../../interpreter/index.ts';
 import { byChance } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
-import type { Asking } from './question.ts';
+import type { Asking } from './asking.ts';
 
 /** So many faces are touched; more are typed. */
 const faces = 12;

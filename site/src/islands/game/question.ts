@@ -18,6 +18,7 @@ import {
 } from '../../../../interpreter/index.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
+import type { Asking } from './asking.ts';
 import { dice, entered } from './numbers.ts';
 import type { Speech } from './speech.ts';
 
@@ -25,19 +26,6 @@ import type { Speech } from './speech.ts';
 const few = 9;
 /** So many buttons a fold makes. */
 const most = 150;
-
-/** How a question is shown. */
-export interface Asking {
-  readonly speech: Speech;
-  /** An answer was chosen. */
-  readonly give: (token: string) => void;
-  /** The name of the place that was touched: only what names it is offered; null: everything. */
-  readonly place: string | null;
-  /** Why a place that was touched is not on offer; null: nothing is known of it. */
-  readonly missing?: (place: string) => string | null;
-  /** What decided that an action, by its name, cannot be taken; worked out when somebody looks. */
-  readonly why?: (token: string, depth: 'reasons' | 'everything') => readonly HTMLElement[];
-}
 
 /** The phases, who is asked, the question, its answers, and what is refused. */
 export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
