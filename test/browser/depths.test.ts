@@ -110,6 +110,8 @@ inBrowser('How much is told', (visit) => {
         await expect.poll(() => answers.first().isVisible()).toBe(false);
         await refused.locator(':scope > summary').press('Enter');
         await answers.first().waitFor();
+        // What is told below comes a moment after it is opened.
+        await page.evaluate(() => new Promise((done) => setTimeout(done)));
         const deep = answers.locator(':scope > details.everything');
         expect(await deep.locator('li').count()).toBe(0);
         reasons = await answers.locator(':scope > ul.reasons > li').count();
