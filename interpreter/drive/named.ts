@@ -49,6 +49,7 @@ export interface DeedPart {
 /** A machine with the names that somebody may know; `open`: with all names. */
 export interface SeenMachine extends Machine {
   readonly isUnnamed?: (thing: number) => boolean;
+  readonly standsAt?: (thing: number) => number | null;
   readonly open: Machine;
 }
 
@@ -58,7 +59,29 @@ export function seenMachine(
   view: View | null,
 ): SeenMachine {
   const open = machineOn(program, configuration);
-  return { ...open, open, ...(view !== null && { isUnnamed: view.unnamed(configuration) }) };
+  if (view === null) return { ...open, open };
+  return {
+    ...open,
+    open,
+    isUnnamed: view.unnamed(configuration),
+    standsAt: (thing) => placeSeen(program, thing, { configuration, view }),
+  };
+}
+
+/** Where somebody sees a thing stand. */
+function placeSeen(
+  { things }: Program,
+  thing: number,
+  { configuration, view }: { readonly configuration: Configuration; readonly view: View },
+): number | null {
+  const { fields = [] } = things[configuration.things[thing]?.type ?? -1] ?? {};
+  const places = new Set(things.flatMap(({ name, role }) => (role === 'place' ? [name] : [])));
+  const at = fields.findIndex(({ type }) => {
+    const of = bare(type);
+    return of.kind === 'thing' && places.has(of.name);
+  });
+  const place = at < 0 ? null : view.field(configuration, thing, at);
+  return typeof place === 'number' ? place : null;
 }
 
 export function machineOn(program: Program, configuration: Configuration): Machine {

@@ -2,6 +2,7 @@
 // language; the words are those that the rulebook declares.
 import type { Configuration } from './configuration.ts';
 import type { FactInfo, MapInfo, NotationInfo, Program, Words } from './program.ts';
+import { withDetails } from './sentence.ts';
 import type { Type } from './types.ts';
 import type { Effect, EffectsPair, Fraction, RecordValue, Value } from './values.ts';
 import { isUnseen } from './values.ts';
@@ -12,6 +13,8 @@ export interface Naming {
   readonly configuration: Configuration;
   /** Whether the name of a thing is not to be told; lacking: all are told. */
   readonly isUnnamed?: (thing: number) => boolean;
+  /** Where one without a name is seen to stand, which tells it from others; null: nowhere. */
+  readonly standsAt?: (thing: number) => number | null;
 }
 
 /**
@@ -141,7 +144,13 @@ const dealt = new WeakMap<Program, ReadonlyMap<string, Words>>();
 export function thingNames(index: number, naming: Naming): Named {
   const { program, configuration, isUnnamed } = naming;
   if (isUnnamed?.(index) === true) {
-    return program.things[configuration.things[index]?.type ?? -1] ?? hidden;
+    const type = program.things[configuration.things[index]?.type ?? -1] ?? hidden;
+    const place = naming.standsAt?.(index) ?? null;
+    if (place === null) return type;
+    const { words } = thingNames(place, naming);
+    const at = (language: 'fr' | 'en'): string =>
+      withDetails(type.words[language], [words[language]], language);
+    return { name: type.name, words: { fr: at('fr'), en: at('en') } };
   }
   const name = configuration.things[index]?.name ?? `#${index}`;
   const map = configuration.map === null ? undefined : program.maps[configuration.map];
