@@ -33,7 +33,7 @@ import { writtenBooks } from '../sources.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Situations that the engine looks at: a call that needs more is left out, and counted. */
-const fewWays = 3000;
+const fewWays = 1500;
 
 /** How many calls were compared with what. */
 const compared = { calls: 0, oracle: 0, uniform: 0, aims: 0, page: 0, command: 0 };
