@@ -55,8 +55,8 @@ function compare(
     const own = labels?.[language] ?? null;
     if (labels === null || own === null) continue;
     const label = plainWords(labels, '')[language].replace(/\s+/gu, ' ').trim();
-    // What differs in capitals alone, nobody hears.
-    const key = label.normalize().toLowerCase();
+    // Words that differ in capitals alone nobody hears apart; a sign as `d` and `D` is read out.
+    const key = label.normalize().replaceAll(/\p{L}{2,}/gu, (word) => word.toLowerCase());
     const first = seen.get(key);
     if (first === undefined) {
       seen.set(key, own);
