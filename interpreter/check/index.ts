@@ -1,4 +1,5 @@
 /** The checks, by what they look at, in running order. */
+import { badNumberOfDice } from './bad-number-of-dice.ts';
 import { changesNothing } from './changes-nothing.ts';
 import type { BookCheck, FileCheck, RuleCheck } from './check.ts';
 import { diceLeftOver } from './dice-left-over.ts';
@@ -68,6 +69,7 @@ export const fileChecks: readonly FileCheck[] = [
   idleSeal,
   invertedRange,
   unreachableStep,
+  badNumberOfDice,
 ];
 
 export const bookChecks: readonly BookCheck[] = [unknownClause];

@@ -131,7 +131,7 @@ function callBuiltin(context: Context, node: tree.Call): Expr {
   }
   const constants = found.constants?.(types, names.kindOrder) ?? [];
   const values = [...read, ...constants.map((value) => constant(value, constantType(value)))];
-  return { kind: 'builtin', name, arguments: values, result: type };
+  return { kind: 'builtin', name, arguments: values, result: counted(name, values) ?? type };
 }
 
 /** The kind that a function of two players was given instead; null: that is not what is wrong. */
@@ -358,4 +358,13 @@ function subscriptValue(context: Context, node: tree.Expression, type: Type): Ex
 function constantType(value: Value): Type {
   if (typeof value === 'number') return { kind: 'integer', from: value, to: value };
   return value === null ? { kind: 'none' } : { kind: 'fraction' };
+}
+
+/** How many a list has that is written out; null: it is something else. */
+function counted(name: string, [list]: readonly Expr[]): Type | null {
+  if (name !== 'count' || list === undefined) return null;
+  const written = list.kind === 'constant' ? list.value : list.kind === 'list' && list.elements;
+  if (!Array.isArray(written)) return null;
+  const { length } = written;
+  return { kind: 'integer', from: length, to: length };
 }

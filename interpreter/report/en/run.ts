@@ -150,9 +150,15 @@ export const run: Words<RuntimeProblemData> = {
     hints: ['Write `one or none of …`, or test it first: `if count(…) > 0 { … }`'],
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
-    title: `The number of dice should be 0 or more, found ${String(dice)}`,
+    title:
+      dice === 0
+        ? 'No die is rolled here'
+        : `The number of dice should be 0 or more, found ${String(dice)}`,
     label: '',
-    hints: ['Keep the number from falling below 0: `max(0, …)`'],
+    hints:
+      dice === 0
+        ? ['Write how many are rolled: `1d6`']
+        : ['Keep the number from falling below 0: `max(0, …)`'],
   }),
   'bad-number-of-rounds': ({ count }) => ({
     title: `A loop should go round 0 times or more, found ${String(count)}`,

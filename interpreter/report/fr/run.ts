@@ -161,9 +161,15 @@ export const run: Words<RuntimeProblemData> = {
     hints: ["Écrivez `one or none of …`, ou testez-le d'abord : `if count(…) > 0 { … }`"],
   }),
   'bad-number-of-dice': ({ count: dice }) => ({
-    title: `Le nombre de dés doit être 0 ou plus, trouvé ${String(dice)}`,
+    title:
+      dice === 0
+        ? 'Aucun dé n’est lancé ici'
+        : `Le nombre de dés doit être 0 ou plus, trouvé ${String(dice)}`,
     label: '',
-    hints: ['Empêchez le nombre de tomber sous 0 : `max(0, …)`'],
+    hints:
+      dice === 0
+        ? ['Écrivez combien sont lancés : `1d6`']
+        : ['Empêchez le nombre de tomber sous 0 : `max(0, …)`'],
   }),
   'bad-number-of-rounds': ({ count }) => ({
     title: `Une boucle doit se répéter 0 fois ou plus, trouvé ${String(count)}`,
