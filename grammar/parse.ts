@@ -301,10 +301,11 @@ class Reader {
     }
     const place = this.#tokenAt(one.failedAt, span.to);
     const summary = summarise(one.expectations);
-    const isChoice = choosing.test(this.#text.slice(...lineBefore(this.#text, place.from)));
-    const isTried = rule !== null && !isChoice && this.#found.size < mostTurned;
+    const isTried = rule !== null && this.#found.size < mostTurned;
     const stop = { span, at: place.from, words: summary.words };
     const order = isTried ? turned(this.#text, { rule, ...stop }) : [];
+    const before = this.#text.slice(...lineBefore(this.#text, place.from));
+    const isChoice = order.length === 0 && choosing.test(before);
     const data = {
       ...summary,
       found: beginning(this.#text.slice(place.from, place.to), 40),

@@ -108,14 +108,14 @@ const all: readonly Asked[] = [
     question: 'Which enemy keeps it from marching?',
     of: 'gbacw may-start-march --deal battle u=bu-1-d-b1-r1',
     en: [
-      'no',
+      'no: 0810 sees 0808, with nothing in the way',
       'distance from 0808 to 0810 is 2, 2 less than 4',
-      'Line of sight (0810, 0808): yes',
+      '0810 sees 0808, with nothing in the way',
     ],
     fr: [
-      'non',
+      'non\u202F: 0810 voit 0808, rien ne cache la vue',
       'distance de 0808 à 0810\u202F: 2, soit 2 de moins que 4',
-      'Ligne de vue (0810, 0808)\u202F: oui',
+      '0810 voit 0808, rien ne cache la vue',
     ],
   },
   {

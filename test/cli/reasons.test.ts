@@ -33,7 +33,7 @@ describe('the reasons of an answer', () => {
   test('a yes that only one condition gives tells that one', async () => {
     expect(await told('--lang', 'en')).toEqual([
       'yes',
-      'Nothing between 0406 and 0402 hides the view',
+      '0406 sees 0402, with nothing in the way',
       '0406, level is 0, as much as 0402, level (0)',
     ]);
   });
