@@ -90,6 +90,7 @@ replace table fire-score fr "Tir" en "Fire" { source printed
   1+ | 6 | 8
 }`;
     await page.goto(new URL(`/fr/${chart}`, page.url()).href);
+    await page.locator('.card [role=grid]').waitFor();
     const file = { name: 'mine.rules', mimeType: 'text/plain', buffer: Buffer.from(text) };
     await page.locator('.card label.file input[type=file]').setInputFiles(file);
     await page.locator('.card [data-part=status]', { hasText: 'Table de tir' }).waitFor();

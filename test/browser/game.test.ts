@@ -61,8 +61,9 @@ inBrowser('The play table', (visit) => {
     const name = await who.innerText();
     await who.click();
     await page.locator('.question summary').first().click();
-    const places = await page.locator('.question details[open] button').allInnerTexts();
-    expect(places.length).toBeGreaterThan(1);
+    const unfolded = page.locator('.question details[open] button');
+    await expect.poll(() => unfolded.count()).toBeGreaterThan(1);
+    const places = await unfolded.allInnerTexts();
     expect(places.every((place) => /^\d{4}$/.test(place))).toBe(true);
     await page.locator('.question button', { hasText: 'Back to the choice' }).click();
     expect(await page.locator('.question button:focus').innerText()).toBe(name);
