@@ -16,7 +16,7 @@ procedure wide() -> integer { if roll 1d2 = 1 { return 0 }  roll 1d100 * 100 + r
 procedure few() -> integer { roll 1d100 + roll 1d100 }
 procedure longer() -> integer {
   let sum = 0
-  repeat until roll 1d100 = 1 { sum goes to sum + 1 }
+  repeat until roll 1d30 = 1 { sum goes to sum + 1 }
   sum
 }
 `,
