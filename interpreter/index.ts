@@ -242,6 +242,7 @@ export { denied } from './drive/denied.ts';
 export type { Named, Printed } from './drive/named.ts';
 export { printedAmong } from './drive/named.ts';
 export { detailsText, withDetails } from './model/sentence.ts';
+export { placeField, sideField } from './model/standing.ts';
 export type { Accepted, WhyNot } from './drive/person.ts';
 export type { Refused, Shown } from './drive/shown.ts';
 export { byChance, Session } from './drive/session.ts';

@@ -6,6 +6,7 @@ import type { Configuration } from '../model/configuration.ts';
 import type { Price } from '../model/offered.ts';
 import type { ParameterInfo, Program, Words } from '../model/program.ts';
 import { withDetails } from '../model/sentence.ts';
+import { placeField } from '../model/standing.ts';
 import { plain, tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
@@ -70,16 +71,11 @@ export function seenMachine(
 
 /** Where somebody sees a thing stand. */
 function placeSeen(
-  { things }: Program,
+  program: Program,
   thing: number,
   { configuration, view }: { readonly configuration: Configuration; readonly view: View },
 ): number | null {
-  const { fields = [] } = things[configuration.things[thing]?.type ?? -1] ?? {};
-  const places = new Set(things.flatMap(({ name, role }) => (role === 'place' ? [name] : [])));
-  const at = fields.findIndex(({ type }) => {
-    const of = bare(type);
-    return of.kind === 'thing' && places.has(of.name);
-  });
+  const at = placeField(program, configuration.things[thing]?.type ?? -1);
   const place = at < 0 ? null : view.field(configuration, thing, at);
   return typeof place === 'number' ? place : null;
 }

@@ -8,11 +8,12 @@ place hex hexes fr "hexagone" en "hex" { }
 map field of hex fr "Champ" en "Field" { size 4 by 4 odd columns lower }
 piece block fr "bloc" en "block" {
   side: side fr "camp" en "side"
-  at: hex or none = none fr "place" en "place"
+  entry: hex or none = none fr "arrivée" en "entry"
+  at: hex or none = none fr "hexagone" en "hex"
   secret value: 2..5 = 2 seen by side fr "valeur" en "value"
 }
 deal start on field fr "Départ" en "Start" {
-  block first fr "Garde" en "Guard" { side red  at 0203  value 5 }
+  block first fr "Garde" en "Guard" { side red  entry 0401  at 0203  value 5 }
   block second fr "Ligne" en "Line" { side red  at 0302  value 3 }
   block third fr "Réserve" en "Reserve" { side red  value 2 }
   block own fr "Lanciers" en "Lancers" { side blue  at 0101  value 4 }

@@ -1,9 +1,9 @@
 // Where the pieces of a book stand, and what their counters are called: what all drawings go by.
 import { describe, expect, test } from 'vitest';
 import { type Program } from '../../interpreter/index.ts';
+import { placeField } from '../../interpreter/model/standing.ts';
 import { open, readBook } from '../../interpreter/pipeline.ts';
 import { shortName } from '../../site/src/counters.ts';
-import { placeField } from '../../site/src/machine/pieces.ts';
 import { oneFile, writtenBooks } from '../sources.ts';
 
 /** Per type of pieces, the field that says where they stand; those that stand nowhere are left. */

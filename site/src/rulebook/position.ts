@@ -8,9 +8,9 @@ import type {
   Type,
   Value,
 } from '../../../interpreter/index.ts';
-import { blankConfiguration } from '../../../interpreter/index.ts';
+import { blankConfiguration, placeField } from '../../../interpreter/index.ts';
 import type { Face } from '../counters.ts';
-import { areaOf, faceOf, placeField, sideOf } from '../machine/pieces.ts';
+import { areaOf, faceOf, sideOf } from '../machine/pieces.ts';
 import { valueWords } from '../machine/said.ts';
 import type { ChangeView, PieceView, Words } from '../model.ts';
 

@@ -1,9 +1,9 @@
 /** The board: counters where pieces stand, and the places that an answer may name. */
 import type { Session, ThingType, Value, View } from '../../../../interpreter/index.ts';
-import { wordsOf } from '../../../../interpreter/index.ts';
+import { placeField, sideField, wordsOf } from '../../../../interpreter/index.ts';
 import type { Face } from '../../counters.ts';
 import { counterMarkup } from '../../counters.ts';
-import { areaOf, faceOf, placeField, sideField } from '../../machine/pieces.ts';
+import { areaOf, faceOf } from '../../machine/pieces.ts';
 import { arranged } from '../../stacks.ts';
 import type { Speech } from './speech.ts';
 

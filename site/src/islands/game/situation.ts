@@ -1,8 +1,7 @@
 /** The form of a rule that is tried: the set-up, and what the rule is given. */
 import type { Configuration, Given, Program, Routine } from '../../../../interpreter/index.ts';
-import { start, usualSetUp } from '../../../../interpreter/index.ts';
+import { placeField, start, usualSetUp } from '../../../../interpreter/index.ts';
 import { inputView, tokenFor } from '../../machine/inputs.ts';
-import { placeField } from '../../machine/pieces.ts';
 import { plainWords } from '../../machine/said.ts';
 import type { InputView } from '../../model.ts';
 import { button, element } from '../element.ts';
