@@ -34,6 +34,7 @@ const config: ViteUserConfig = defineConfig({
           exclude: [...browser, ...output],
           // Two cores, two files at once.
           maxWorkers: 2,
+          setupFiles: ['test/seed.ts'],
           // No test leaves a trace in a module: each module is read once, not once a file.
           isolate: false,
           // A young generation that holds a whole check: fewer sweeps of memory.

@@ -279,7 +279,7 @@ function modifier(node: Modifier, before: string): Layout {
 }
 
 function modifierValue(node: ModifierValue): Layout {
-  if (node.factor === true) return ['times ', expression(node.amount)];
+  if (node.factor === true) return ['times ', closedExpression(node.amount)];
   const bare = node.amount.kind === 'integer' && node.amount.value >= 0;
   const amount = bare ? expression(node.amount) : ['(', expression(node.amount), ')'];
   const per = node.per === null ? '' : [` per ${node.per.size} `, tightExpression(node.per.of)];

@@ -43,6 +43,11 @@ test('an action that only passes stays on its line', () => {
   expect(formatted(wide)).toBe(wide);
 });
 
+test('a factor that is chosen keeps its brackets: what follows is its label, not its question', () => {
+  const text = 'modifier a.b times (choose by p yes or no) fr "" en ""\n';
+  expect(formatted(text)).toBe(text);
+});
+
 test('a procedure of one line stays one, unless it is too long for that', () => {
   const short = 'procedure p(u: unit) -> integer fr "a" en "b" { u.cubes }\n';
   expect(formatted(short)).toBe(short);
