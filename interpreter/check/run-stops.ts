@@ -32,25 +32,7 @@ export const runStops: RuleCheck = {
   run: (subject, report) => {
     const { program } = subject.elaborated;
     for (const problem of tooLongRules(subject)) report(problem);
-    const open = new Map<Stop, Why>();
-    const byDoor = new Map<number, Stop[]>();
-    const isFreshDoor = (door: number): boolean => {
-      const origin = program.routines[door]?.origin;
-      return origin !== undefined && subject.isFresh(origin);
-    };
-    const add = (door: number, stop: Stop): void => {
-      byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
-    };
-    for (const stop of stopsOf(subject.elaborated)) {
-      const isFresh = subject.isFresh(stop);
-      const doors = doorsTo(program, stop.routine);
-      if (doors.length === 0 && isFresh && isOfNumber(stop)) open.set(stop, 'no-run');
-      // What is handed to a rule may be otherwise though the rule is the same.
-      for (const door of doors) if (isFresh || isFreshDoor(door)) add(door, stop);
-    }
-    for (const stop of [...breachesOf(program), ...leaversOf(program)]) {
-      if (isOpenDoor(program, stop.routine) && isFreshDoor(stop.routine)) add(stop.routine, stop);
-    }
+    const { byDoor, open } = soughtIn(subject);
     const told = new Set<Stop>();
     for (const [door, all] of byDoor) {
       const untold = all.filter((stop) => !told.has(stop));
@@ -69,6 +51,41 @@ export const runStops: RuleCheck = {
     }
   },
 };
+
+/** What is looked for, by the door from which it is. */
+interface Sought {
+  readonly byDoor: ReadonlyMap<number, readonly Stop[]>;
+  /** What nothing is shown of, and why; what no door leads to is among it. */
+  readonly open: Map<Stop, Why>;
+}
+
+/** What stops runs in the rules that are not known to be sound, or in what they lead to. */
+function soughtIn(subject: Subject): Sought {
+  const { program } = subject.elaborated;
+  const open: Sought['open'] = new Map();
+  const byDoor = new Map<number, Stop[]>();
+  const isFreshRoutine = (routine: number): boolean => {
+    const origin = program.routines[routine]?.origin;
+    return origin !== undefined && subject.isFresh(origin);
+  };
+  const add = (door: number, stop: Stop): void => {
+    byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
+  };
+  const doorsOf = program.routines.map((_, routine) => doorsTo(program, routine));
+  const isMeant = (routine: number): boolean =>
+    isFreshRoutine(routine) || (doorsOf[routine] ?? []).some(isFreshRoutine);
+  for (const stop of stopsOf(subject.elaborated, isMeant)) {
+    const isFresh = subject.isFresh(stop);
+    const doors = doorsOf[stop.routine] ?? [];
+    if (doors.length === 0 && isFresh && isOfNumber(stop)) open.set(stop, 'no-run');
+    // What is handed to a rule may be otherwise though the rule is the same.
+    for (const door of doors) if (isFresh || isFreshRoutine(door)) add(door, stop);
+  }
+  for (const stop of [...breachesOf(program), ...leaversOf(program)]) {
+    if (isOpenDoor(program, stop.routine) && isFreshRoutine(stop.routine)) add(stop.routine, stop);
+  }
+  return { byDoor, open };
+}
 
 /** Rules that take more steps than a run may have, whatever comes of them. */
 function tooLongRules({ elaborated, isFresh }: Subject): readonly Problem[] {

@@ -93,7 +93,7 @@ export function checkAfresh(
     for (const { text, span } of afresh) {
       names.note(text, { file, span });
       const { book } = names;
-      if (isRoutine(book, text) || hasPart(book, text)) continue;
+      if (isBeginning(book, text)) continue;
       const data = { name: text, near: near(text, beginnings(book)) };
       names.problem({ file, span }, 'unknown-name', data);
     }
@@ -102,9 +102,10 @@ export function checkAfresh(
   }
 }
 
-function isRoutine({ definitions }: Book, name: string): boolean {
-  const kind = definitions.get(name)?.node.kind;
-  return kind === 'procedure' || kind === 'sequence';
+/** Whether there is something of a name with which a field may begin afresh. */
+export function isBeginning(book: Book, name: string): boolean {
+  const kind = book.definitions.get(name)?.node.kind;
+  return kind === 'procedure' || kind === 'sequence' || hasPart(book, name);
 }
 
 /** Whether a sequence, or else a procedure, has a part of a name; no more is read than it takes. */

@@ -220,9 +220,7 @@ class Elaborator {
 
   /** What one is called, and several where the book has a term for it that follows no rule. */
   #called(words: Words): Pick<ThingType, 'words' | 'many'> {
-    const terms = [...this.#book.definitions.values()].flatMap(({ node }) =>
-      node.kind === 'term' ? [node] : [],
-    );
+    const terms = termsOf(this.#book);
     const many = (['fr', 'en'] as const).flatMap((language) => {
       const forms = terms
         .map((term) => term[language].map(({ text }) => text))
@@ -336,6 +334,17 @@ class Elaborator {
     }
     return figures;
   }
+}
+
+const known = new WeakMap<Book['definitions'], readonly tree.Term[]>();
+
+/** The terms of a book, found once. */
+function termsOf({ definitions }: Book): readonly tree.Term[] {
+  const found =
+    known.get(definitions) ??
+    [...definitions.values()].flatMap(({ node }) => (node.kind === 'term' ? [node] : []));
+  known.set(definitions, found);
+  return found;
 }
 
 /** Where the name of a rule is written. */

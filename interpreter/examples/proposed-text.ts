@@ -1,7 +1,7 @@
 /** A run as the example that it is: what was set up, called and answered, and what came of it. */
 import type { Attempt, Trial } from '../check/reach/attempt.ts';
 import { said } from '../check/reach/command.ts';
-import type { Setting } from '../check/reach/position.ts';
+import type { Setting } from '../check/reach/setting.ts';
 import type { Selection } from '../model/book.ts';
 import type { Words } from '../model/program.ts';
 import type { Naming } from '../model/tokens.ts';

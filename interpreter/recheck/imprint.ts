@@ -65,15 +65,19 @@ function readObject(node: object, reading: Reading): void {
     // A kind is a word of the language, no name; the sides of a die name it.
     if (key === 'kind' || key === 'sides') both(String(value), reading);
     else if (key === 'rows' && 'results' in node) readRows(value, node.results, reading);
-    // A state rests on no rule, though it lives as long as one.
-    else if (key === 'during' || (key === 'name' && isDeclaring)) {
+    // A state rests on no rule, though it lives as long as one, nor a field that begins afresh with
+    // one: it is the rule that rests on them.
+    else if (key === 'during' || key === 'afresh' || (key === 'name' && isDeclaring)) {
       read(value, { ...reading, mentions: new Set() });
     } else read(value, reading);
   }
 }
 
-/** Kinds of nodes whose name is one they give to a part of themselves, and none they read. */
+/** Kinds of nodes whose name is one they give, to a part of themselves or to all of it. */
 const declaring: ReadonlySet<string> = new Set([
+  ...['word', 'number', 'option', 'law', 'die', 'kind', 'record', 'piece', 'state', 'place'],
+  ...['map', 'deal', 'notation', 'table', 'modifier-list', 'modifier', 'fact', 'procedure'],
+  ...['action', 'sequence'],
   ...['field', 'kind-value', 'notation-code', 'parameter', 'map-area', 'phase'],
   ...['let', 'for-each', 'selection', 'quantifier'],
 ]);

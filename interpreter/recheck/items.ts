@@ -1,5 +1,7 @@
 /** What a linked book consists of, piece by piece, and what each says by itself. */
+import { fieldsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
+import { isBeginning } from '../elaborate/afresh.ts';
 import { interpolations, titleIn } from '../elaborate/figures.ts';
 import { isOwn } from '../link/asked.ts';
 import type { Book, BookFile } from '../model/book.ts';
@@ -70,11 +72,32 @@ function aroundOf(
     case 'table':
       return [];
     case 'state':
-      return node.during.flatMap(({ text }) => book.definitions.get(text)?.node.kind ?? []);
+      return [
+        ...node.during.flatMap(({ text }) => book.definitions.get(text)?.node.kind ?? []),
+        ...beginningsOf(node, book),
+      ];
+    case 'piece':
+    case 'place':
+      return [...clausesIn(node, book), ...beginningsOf(node, book)];
     default:
-      // What names a clause depends on there being one.
-      return [...imprintOf(node).mentions].filter((word) => book.clauses.has(word)).sort();
+      return clausesIn(node, book);
   }
+}
+
+/** What names a clause depends on there being one. */
+function clausesIn(node: tree.Definition, { clauses }: Book): readonly string[] {
+  return [...imprintOf(node).mentions].filter((word) => clauses.has(word)).sort();
+}
+
+/** With what there is fields begin afresh, though they rest on none of it. */
+function beginningsOf(
+  node: tree.PieceDefinition | tree.PlaceDefinition | tree.StateDefinition,
+  book: Book,
+): readonly string[] {
+  const edges = node.kind === 'place' ? node.edges : [];
+  return fieldsOf([...node.fields, ...edges]).flatMap(({ afresh = [] }) =>
+    afresh.flatMap(({ text }) => (isBeginning(book, text) ? [text] : [])),
+  );
 }
 
 /** The names of the modifiers of each list, in order. */

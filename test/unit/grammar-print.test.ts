@@ -43,7 +43,7 @@ test('an action that only passes stays on its line', () => {
   expect(formatted(wide)).toBe(wide);
 });
 
-test('a factor that is chosen keeps its brackets: what follows is its label, not its question', () => {
+test('a chosen factor keeps its brackets: its label is not its question', () => {
   const text = 'modifier a.b times (choose by p yes or no) fr "" en ""\n';
   expect(formatted(text)).toBe(text);
 });

@@ -24,8 +24,9 @@ import { othersOf } from './breaches.ts';
 import type { Closure } from './closure.ts';
 import { facesOf } from './faces.ts';
 import { chooseInPlay } from './in-play.ts';
-import type { Chooser, Making, Setting } from './position.ts';
+import type { Chooser, Making } from './position.ts';
 import { chooseArgument, chooseOthers, chooseStates, NoPosition } from './position.ts';
+import type { Setting } from './setting.ts';
 
 /** What is tried again and again. */
 export interface Trial {

@@ -2,7 +2,7 @@
 import { shellWord } from '../../input/shell.ts';
 import type { Selection } from '../../model/book.ts';
 import type { Attempt, Trial } from './attempt.ts';
-import type { Setting } from './position.ts';
+import type { Setting } from './setting.ts';
 
 /** What is repeated, by itself or with all that may come of it. */
 interface Repeated extends Pick<Trial, 'program' | 'routine' | 'map' | 'deal'> {

@@ -105,8 +105,7 @@ function typesOf(
   { program, ...does }: Does,
   what: 'removing' | 'changing',
 ): ReadonlySet<number> {
-  const all = everyOperation([operation]);
-  const { removed, changed } = ownAmong(all, program);
+  const { all, removed, changed } = withinOf(operation, program);
   const found = new Set(what === 'removing' ? removed : changed);
   for (const each of all) {
     for (const routine of calledBy(program, each)) {
@@ -114,4 +113,21 @@ function typesOf(
     }
   }
   return found;
+}
+
+/** The same of an operation, and it with all that is inside it. */
+interface Within extends Own {
+  readonly all: readonly Operation[];
+}
+
+// INVARIANT: as with bodies.
+const within = new WeakMap<Operation, Within>();
+
+function withinOf(operation: Operation, program: Program): Within {
+  const found = within.get(operation);
+  if (found !== undefined) return found;
+  const all = everyOperation([operation]);
+  const made = { all, ...ownAmong(all, program) };
+  within.set(operation, made);
+  return made;
 }

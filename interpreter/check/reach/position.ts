@@ -5,14 +5,14 @@
 import type { Configuration } from '../../model/configuration.ts';
 import { join } from '../../model/kept.ts';
 import type { FieldInfo, Program } from '../../model/program.ts';
-import type { Naming } from '../../model/tokens.ts';
-import { codeOf, tokenOf } from '../../model/tokens.ts';
 import { fieldKey } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
 import { bare } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Closure } from './closure.ts';
 import { telling } from './numbers.ts';
+import type { Noted } from './setting.ts';
+import { Setting } from './setting.ts';
 
 /** Thrown where something is wanted of which there is none, as an area without a map. */
 export class NoPosition extends Error {}
@@ -22,47 +22,6 @@ export interface Chooser {
   readonly pick: (key: string, count: number) => number;
   /** Notes that what was offered is not all there is. */
   readonly partial: () => void;
-}
-
-/** Something that was set up, as a command says it. */
-export class Setting {
-  readonly path: string;
-  /** Whether it would be so without being said. */
-  readonly isDefault: boolean;
-  /** The piece that saying it makes, if any: then one such setting must be said. */
-  readonly makes: string | null;
-  readonly #value: Value;
-  readonly #type: Type;
-  readonly #naming: Naming;
-
-  constructor({ path, isDefault, makes, value, type }: Noted, naming: Naming) {
-    this.path = path;
-    this.isDefault = isDefault;
-    this.makes = makes;
-    this.#value = value;
-    this.#type = type;
-    this.#naming = naming;
-  }
-
-  /** What is typed; worked out when asked, for of all runs that are tried hardly one is told. */
-  get token(): string {
-    return tokenOf(this.#value, this.#type, this.#naming);
-  }
-
-  /** What a rule would write; null where it cannot. */
-  get code(): string | null {
-    return codeOf(this.#value, this.#type, this.#naming);
-  }
-
-  /** Whether it is that thing. */
-  is(thing: number): boolean {
-    return this.#value === thing && bare(this.#type).kind === 'thing';
-  }
-}
-
-interface Noted extends Pick<Setting, 'path' | 'isDefault' | 'makes'> {
-  readonly type: Type;
-  readonly value: Value;
 }
 
 /** What a position is made from. */
@@ -82,7 +41,7 @@ export interface Making {
 
 /** Sets the fields of states that the rules read. */
 export function chooseStates(making: Making): void {
-  const { program, configuration, closure, chooser } = making;
+  const { program, laid, closure, chooser } = making;
   // What else is in play and where, and how the map lies, nobody goes through.
   const isOnMap = program.things.some(
     ({ role, fields }, type) =>
@@ -90,13 +49,37 @@ export function chooseStates(making: Making): void {
       fields.some((_, index) => closure.fields.has(fieldKey(type, index))),
   );
   if (isOnMap || closure.needsMap || closure.searched.size > 0) chooser.partial();
-  for (const [index, { type }] of [...configuration.things.entries()]) {
-    const { role, keys = 0, fields = [] } = program.things[type] ?? {};
-    if (role !== 'state' && keys === 0) continue;
-    // There may be hundreds of what is kept for places.
-    if (fields.slice(0, keys).some((key) => key.type.kind === 'thing')) chooser.partial();
-    else chooseFields(making, index);
-  }
+  const { states, isPartial } = statesAmong(laid, program);
+  if (isPartial) chooser.partial();
+  for (const index of states) chooseFields(making, index);
+}
+
+interface States {
+  /** Those that are chosen, in their order. */
+  readonly states: readonly number[];
+  /** Whether there are others. */
+  readonly isPartial: boolean;
+}
+
+const states = new WeakMap<Making['laid'], States>();
+
+/** The states among what is there from the start, found once. */
+function statesAmong(laid: Making['laid'], { things }: Program): States {
+  const known = states.get(laid);
+  if (known !== undefined) return known;
+  const kept = [...laid].filter(([type]) => {
+    const { role, keys = 0 } = things[type] ?? {};
+    return role === 'state' || keys > 0;
+  });
+  // There may be hundreds of what is kept for places.
+  const chosen = kept.filter(([type]) => {
+    const { keys = 0, fields = [] } = things[type] ?? {};
+    return !fields.slice(0, keys).some((key) => key.type.kind === 'thing');
+  });
+  const inOrder = chosen.flatMap(([, all]) => all).sort((one, other) => one - other);
+  const found = { states: inOrder, isPartial: chosen.length < kept.length };
+  states.set(laid, found);
+  return found;
 }
 
 /** Sets the fields of a thing that is there, but for those that say which it is. */

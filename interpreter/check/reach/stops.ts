@@ -37,13 +37,16 @@ export interface Stop {
   readonly isRolled?: true;
 }
 
-/** The places of all routines of play; those of examples are theirs to answer for. */
-export function stopsOf(elaborated: Elaborated): readonly Stop[] {
+/** The places of some routines of play; those of examples are theirs to answer for. */
+export function stopsOf(
+  elaborated: Elaborated,
+  isMeant: (routine: number) => boolean,
+): readonly Stop[] {
   const { program } = elaborated;
   return program.routines.flatMap((called, routine) => {
     const { role, body, origin } = called;
     const { file } = origin;
-    if (role === 'example') return [];
+    if (role === 'example' || !isMeant(routine)) return [];
     const isKnown = (span: Span): boolean =>
       endlessLoops(elaborated, called).some(({ from }) => from === span.from);
     const found: Stop[] = [];
