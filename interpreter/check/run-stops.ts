@@ -4,11 +4,12 @@ import type { Problem } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
 import type { Program } from '../model/program.ts';
 import type { DoorPlace, DoorSearch, RuleCheck, Subject } from './check.ts';
+import { freshRoutines } from './fresh.ts';
 import { aimAt, asAnyRun } from './reach/aims.ts';
 import type { Trial } from './reach/attempt.ts';
 import { inDeal, trialOf } from './reach/attempt.ts';
 import { breachesOf, othersOf } from './reach/breaches.ts';
-import { doorsTo, isOpenDoor } from './reach/callers.ts';
+import { doorsTo, entered, isDoor, isOpenDoor } from './reach/callers.ts';
 import { chained } from './reach/chained.ts';
 import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
@@ -64,25 +65,22 @@ function soughtIn(subject: Subject): Sought {
   const { program } = subject.elaborated;
   const open: Sought['open'] = new Map();
   const byDoor = new Map<number, Stop[]>();
-  const isFreshRoutine = (routine: number): boolean => {
-    const origin = program.routines[routine]?.origin;
-    return origin !== undefined && subject.isFresh(origin);
-  };
   const add = (door: number, stop: Stop): void => {
     byDoor.set(door, [...(byDoor.get(door) ?? []), stop]);
   };
-  const doorsOf = program.routines.map((_, routine) => doorsTo(program, routine));
-  const isMeant = (routine: number): boolean =>
-    isFreshRoutine(routine) || (doorsOf[routine] ?? []).some(isFreshRoutine);
-  for (const stop of stopsOf(subject.elaborated, isMeant)) {
+  const fresh = new Set(freshRoutines(subject).map(([index]) => index));
+  const doors = new Set([...fresh].filter((index) => isDoor(program, index)));
+  const meant = entered(program, doors).union(fresh);
+  for (const stop of stopsOf(subject.elaborated, meant)) {
     const isFresh = subject.isFresh(stop);
-    const doors = doorsOf[stop.routine] ?? [];
-    if (doors.length === 0 && isFresh && isOfNumber(stop)) open.set(stop, 'no-run');
+    const from = doorsTo(program, stop.routine);
+    if (from.length === 0 && isFresh && isOfNumber(stop)) open.set(stop, 'no-run');
     // What is handed to a rule may be otherwise though the rule is the same.
-    for (const door of doors) if (isFresh || isFreshRoutine(door)) add(door, stop);
+    for (const door of from) if (isFresh || doors.has(door)) add(door, stop);
   }
-  for (const stop of [...breachesOf(program), ...leaversOf(program)]) {
-    if (isOpenDoor(program, stop.routine) && isFreshRoutine(stop.routine)) add(stop.routine, stop);
+  const tried = [...fresh].filter((index) => isOpenDoor(program, index));
+  for (const stop of [...breachesOf(program, tried), ...leaversOf(program, tried)]) {
+    add(stop.routine, stop);
   }
   return { byDoor, open };
 }

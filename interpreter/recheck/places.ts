@@ -8,6 +8,8 @@ export class Places {
   /** By file: the items in it, by index. */
   readonly #inFile: ReadonlyMap<string, readonly number[]>;
   readonly #known = new Map<string, readonly number[]>();
+  /** The same by where it was asked for: rules that are read once stand in many selections. */
+  readonly #asked = new WeakMap<object, readonly number[]>();
 
   constructor(items: readonly Item[]) {
     this.#items = items;
@@ -16,6 +18,12 @@ export class Places {
 
   /** The items at a place, by index, rising. */
   at(place: Pick<Problem, 'file' | 'span'>): readonly number[] {
+    const found = this.#asked.get(place) ?? this.#at(place);
+    this.#asked.set(place, found);
+    return found;
+  }
+
+  #at(place: Pick<Problem, 'file' | 'span'>): readonly number[] {
     const { file, span } = place;
     const key = `${file} ${String(span.from)} ${String(span.to)}`;
     const known = this.#known.get(key);

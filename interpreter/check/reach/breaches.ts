@@ -4,10 +4,12 @@ import type { Program } from '../../model/program.ts';
 import { closureOf } from './closure.ts';
 import type { Stop } from './stops.ts';
 
-/** By rule the laws that it may break: it holds them once it is done, or its guard does. */
-export function breachesOf(program: Program): readonly Stop[] {
-  return program.routines.flatMap(({ role, origin: { file, span } }, routine) => {
-    if (role !== 'action' && role !== 'procedure') return [];
+/** By rule, of some, the laws it may break: it holds them once it is done, or its guard does. */
+export function breachesOf(program: Program, meant: readonly number[]): readonly Stop[] {
+  return meant.flatMap((routine) => {
+    const { role, origin } = program.routines[routine] ?? {};
+    if (origin === undefined || (role !== 'action' && role !== 'procedure')) return [];
+    const { file, span } = origin;
     return heldBy(program, routine).map((index): Stop => {
       const law = program.laws[index]?.name ?? '';
       return { code: 'law-broken', routine, file, span, law };

@@ -1,6 +1,6 @@
 /** What calls what: where a search may start to reach a place. */
 import type { Program, Routine } from '../../model/program.ts';
-import { callersIn } from '../../model/touches.ts';
+import { callersIn, callsOf } from '../../model/touches.ts';
 
 /** The procedures and actions that nothing in play calls, from which a place is reached. */
 export function doorsTo(program: Program, routine: number): readonly number[] {
@@ -10,19 +10,31 @@ export function doorsTo(program: Program, routine: number): readonly number[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
-    const callers = callersOf(program, next);
-    const role = program.routines[next]?.role;
-    if (role === 'action' || (role === 'procedure' && callers.length === 0)) found.add(next);
-    waiting.push(...callers);
+    if (isDoor(program, next)) found.add(next);
+    waiting.push(...callersOf(program, next));
   }
   return [...found];
+}
+
+/** Whether it is an action, or a procedure that nothing in play calls. */
+export function isDoor(program: Program, index: number): boolean {
+  const role = program.routines[index]?.role;
+  if (role !== 'procedure') return role === 'action';
+  return callersOf(program, index).length === 0;
+}
+
+/** Some routines with all that they enter. */
+export function entered(program: Program, routines: Iterable<number>): ReadonlySet<number> {
+  const found = new Set(routines);
+  // Those that are added are looked at in their turn.
+  for (const index of found) for (const next of callsOf(program, index)) found.add(next);
+  return found;
 }
 
 /** Whether it is an action, or a procedure that a person may run or that nothing in play calls. */
 export function isOpenDoor(program: Program, index: number): boolean {
   const { role, standing } = program.routines[index] ?? {};
-  if (role !== 'procedure') return role === 'action';
-  return standing === 'open' || callersOf(program, index).length === 0;
+  return isDoor(program, index) || (role === 'procedure' && standing === 'open');
 }
 
 /** The routine, or where it is no rule by itself the rules that call it; itself if none does. */

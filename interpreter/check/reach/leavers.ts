@@ -2,26 +2,28 @@
 import { blocksOf, calledBy, everyOperation } from '../../model/operations.ts';
 import type { Operation, Program } from '../../model/program.ts';
 import { callersIn } from '../../model/touches.ts';
+import { entered } from './callers.ts';
 import type { Stop } from './stops.ts';
 
 /**
- * By rule that a run may begin with: it, or what it calls, first removes and then changes, or
- * removes again.
+ * By rule, of some that a run may begin with: it, or what it calls, first removes and then changes,
+ * or removes again.
  */
-export function leaversOf(program: Program): readonly Stop[] {
+export function leaversOf(program: Program, meant: readonly number[]): readonly Stop[] {
   const removing = doing(program, ({ removed }) => removed);
   if (removing.every(({ size }) => size === 0)) return [];
   const changing = doing(program, ({ changed }) => changed);
   const does = { program, removing, changing };
-  const suspects = program.routines.flatMap(({ body, role }, index) => {
+  const suspects = [...entered(program, meant)].filter((index) => {
     const isBoth = removing[index]?.isDisjointFrom(changing[index] ?? new Set()) === false;
-    return isBoth && role !== 'example' && changesRemoved(body, does) ? [index] : [];
+    return isBoth && changesRemoved(program.routines[index]?.body ?? [], does);
   });
   const leading = new Set(suspects);
   for (const each of leading) for (const by of callersIn(program)[each] ?? []) leading.add(by);
-  return [...leading].sort((one, other) => one - other).flatMap((routine): readonly Stop[] => {
+  return meant.flatMap((routine): readonly Stop[] => {
     const { role, origin } = program.routines[routine] ?? {};
-    if (origin === undefined || (role !== 'action' && role !== 'procedure')) return [];
+    const isRule = role === 'action' || role === 'procedure';
+    if (origin === undefined || !isRule || !leading.has(routine)) return [];
     return [{ code: 'out-of-play', routine, file: origin.file, span: origin.span }];
   });
 }

@@ -40,13 +40,13 @@ export interface Stop {
 /** The places of some routines of play; those of examples are theirs to answer for. */
 export function stopsOf(
   elaborated: Elaborated,
-  isMeant: (routine: number) => boolean,
+  meant: ReadonlySet<number>,
 ): readonly Stop[] {
   const { program } = elaborated;
   return program.routines.flatMap((called, routine) => {
     const { role, body, origin } = called;
     const { file } = origin;
-    if (role === 'example' || !isMeant(routine)) return [];
+    if (role === 'example' || !meant.has(routine)) return [];
     const isKnown = (span: Span): boolean =>
       endlessLoops(elaborated, called).some(({ from }) => from === span.from);
     const found: Stop[] = [];
