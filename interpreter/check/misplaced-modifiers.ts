@@ -15,7 +15,9 @@ export const misplacedModifiers: RuleCheck = {
     const { program } = subject.elaborated;
     const sorts = program.modifierLists.map(sortOf);
     if (sorts.every((sort) => sort === null)) return;
-    const totals = new Totals(program);
+    // Most rules that are looked at again add nothing up.
+    let known: Totals | null = null;
+    const totals = (): Totals => (known ??= new Totals(program));
     for (const [index, { body, origin }] of freshRoutines(subject)) {
       eachOperation(body, (operation) => {
         for (const list of misplaced(program, operation, { totals, sorts, routine: index })) {
@@ -47,14 +49,14 @@ function sortOf({ rule, modifiers }: ModifierListInfo): Sort {
 function misplaced(
   program: Program,
   operation: Operation,
-  of: { readonly totals: Totals; readonly sorts: readonly Sort[]; readonly routine: number },
+  of: { readonly totals: () => Totals; readonly sorts: readonly Sort[]; readonly routine: number },
 ): ReadonlySet<number> {
   const { totals, sorts, routine } = of;
   const found = new Set<number>();
   const note = (expr: Expr, sort: Sort): void => {
-    for (const list of totals.of(routine, expr).lists) if (sorts[list] === sort) found.add(list);
+    for (const list of totals().of(routine, expr).lists) if (sorts[list] === sort) found.add(list);
   };
-  const isRolled = (expr: Expr): boolean => totals.of(routine, expr).isRolled;
+  const isRolled = (expr: Expr): boolean => totals().of(routine, expr).isRolled;
   for (const expr of expressionsOf(operation)) {
     eachExpression(expr, (part) => {
       if (part.kind !== 'arithmetic' || (part.operator !== '+' && part.operator !== '-')) return;

@@ -20,12 +20,13 @@ export const tableOverlap: RuleCheck = {
   sees: 'part',
   over: 'some',
   needsSound: false,
-  run: ({ elaborated }, report) => {
+  run: ({ elaborated, isFresh }, report) => {
     const { names, program } = elaborated;
     for (const { index, definition } of names.tables.values()) {
       if (definition.node.hit === 'first') continue;
       const table = program.tables[index];
-      table?.axes.forEach((axis, at) => {
+      if (table === undefined || !isFresh(table.origin)) continue;
+      table.axes.forEach((axis, at) => {
         const side = { program, table, axis, index: at };
         const sites = sitesOf(elaborated, index);
         const isShifted = sites.some(({ subscripts }) => (subscripts[at]?.shift ?? null) !== null);

@@ -10,6 +10,7 @@ import type { Stop } from './stops.ts';
  * or removes again.
  */
 export function leaversOf(program: Program, meant: readonly number[]): readonly Stop[] {
+  if (meant.length === 0) return [];
   const removing = doing(program, ({ removed }) => removed);
   if (removing.every(({ size }) => size === 0)) return [];
   const changing = doing(program, ({ changed }) => changed);
