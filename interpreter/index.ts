@@ -16,7 +16,7 @@ export { lookRoutine } from './elaborate/look.ts';
 export type { Looked, Looking } from './elaborate/look.ts';
 export type { Host } from './model/host.ts';
 export type { Sources } from './model/book.ts';
-export { rulesAlone, signatures } from './elaborate/names.ts';
+export { ownExamples, rulesAlone, signatures } from './elaborate/names.ts';
 export type { Part } from './elaborate/names.ts';
 export { choices, open, readAndCheck, readBook, skimBook } from './pipeline.ts';
 export type { Checked } from './pipeline.ts';
@@ -270,8 +270,8 @@ export { shellWord } from './input/shell.ts';
 // What happened in a run, in words.
 export { narrateExpectation, stationsOf } from './report/expectation.ts';
 export type { Station, ToldExpectation } from './report/expectation.ts';
-export type { Depth, Placed } from './report/account.ts';
-export { account, accountInTurn, placed } from './report/account.ts';
+export type { Depth } from './report/account.ts';
+export { account, accountInTurn } from './report/account.ts';
 export { lastBreach } from './report/breach.ts';
 export { refusalText } from './report/refusal.ts';
 export type { Line } from './report/condensed.ts';
@@ -281,6 +281,7 @@ export { missingText, optionText, playerText, routeText } from './report/route.t
 export { cameIn } from './report/activations.ts';
 export { narrateRolling } from './report/rolling.ts';
 export type { Narration, Told } from './report/rolling.ts';
+export { placed } from './report/placed.ts';
 export { stateLines } from './report/position.ts';
 export { factWords, ruleWords } from './report/offered.ts';
 export { questionOf } from './report/question.ts';

@@ -1,29 +1,15 @@
 /** How what happened in a run is set out: named steps as headings, with what came in them below. */
 import type { LogEvent } from '../model/log.ts';
-import type { Program } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
-import type { Activation } from './activations.ts';
-import { activations, eventOf, levels, opened } from './activations.ts';
+import { activations } from './activations.ts';
 import type { Line } from './condensed.ts';
 import { narrate } from './narrate.ts';
 import { outlined } from './outline.ts';
+import { placed } from './placed.ts';
 import { missingFrom } from './reasons.ts';
 import { sentences, workedOut } from './sentences.ts';
 import { lineOfReasons } from './telling.ts';
-import type { Came, Trail } from './trail.ts';
 import type { Teller } from './value-text.ts';
-
-/** An event, how many headings stand over it, and of a call what it gave in the end. */
-export interface Placed {
-  readonly event: LogEvent;
-  readonly depth: number;
-  /** undefined: no call, or one that has not ended. */
-  readonly gave: Value | undefined;
-  /** Where it stands in the log: see `Line`. */
-  readonly at: number;
-  /** What happened before it in its call. */
-  readonly trail: Trail | null;
-}
 
 /** How much is told: nothing but what came out, why it did, or every event. */
 export type Depth = 'answer' | 'reasons' | 'everything';
@@ -35,8 +21,8 @@ interface Told {
   readonly told?: ReadonlySet<LogEvent>;
   readonly depth?: Depth;
   /**
-   * Of everything: with how many of the calls that a call makes it is told what happened in them;
-   * without it, with all. A search over a map makes hundreds.
+   * Of everything: with how many of the calls that the run makes it is told what happened in them,
+   * see `placed`; without it, with all. A search over a map makes hundreds.
    */
   readonly opens?: number;
   /** Of a run that gives a list: what is not in it, and why is asked of that alone. */
@@ -120,61 +106,3 @@ function* everything(
 }
 
 const plain = { kind: 'decided', details: [] } as const;
-
-/**
- * Every event of a log in its place, one after the other; of a call that makes more calls than
- * `opens`, what happened in the others is left out. What an example calls itself is no step of
- * anything.
- */
-export function* placed(
-  log: readonly LogEvent[],
-  program: Program,
-  opens: number = Infinity,
-): Generator<Placed> {
-  const { routines } = program;
-  let at = -1;
-  yield* inPlace(activations(log), { over: 0, isInside: false, from: null });
-
-  function* inPlace(of: Activation, { over, isInside, from }: Within): Generator<Placed> {
-    const { steps } = of;
-    let calls = 0;
-    for (const [until, { step, depth }] of levels(of, over).entries()) {
-      if (!isInside) at += 1;
-      const own = routines[eventOf(step)?.routine ?? -1];
-      const trail = own === undefined ? null : { program, of: own, steps, until, from };
-      if ('kind' in step) {
-        yield { event: step, depth, gave: undefined, at, trail };
-        continue;
-      }
-      const { call, gave } = step;
-      if (call === null) continue;
-      yield { event: call, depth, gave, at, trail };
-      const isExample = routines[call.routine]?.role === 'example';
-      const heads = routines[call.callee]?.standing !== undefined && !isExample;
-      const isLeftOut = (calls += 1) > opens && step.isLooking;
-      if (isLeftOut) {
-        if (!isInside) at += eventsIn(step);
-        continue;
-      }
-      const whole = opened(step);
-      const [under, hidden] = [heads ? depth + 1 : depth, isInside || whole !== step];
-      const came = trail === null ? null : { call, trail };
-      yield* inPlace(whole, { over: under, isInside: hidden, from: came });
-      // What was worked out ends where the log says so.
-      if (!isInside && whole !== step) at += 1;
-    }
-  }
-}
-
-/** Where a call is told. */
-interface Within {
-  readonly over: number;
-  /** Whether what happened in it was worked out when it was asked for. */
-  readonly isInside: boolean;
-  readonly from: Came | null;
-}
-
-/** How many events of the log a call has, its own end among them. */
-function eventsIn({ steps }: Activation): number {
-  return steps.reduce((sum, step) => sum + ('kind' in step ? 1 : 1 + eventsIn(step)), 0);
-}

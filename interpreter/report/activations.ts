@@ -47,7 +47,7 @@ export function activations(log: readonly LogEvent[]): Activation {
       continue;
     }
     last.steps.push(event);
-    if (deeds.has(event.kind)) for (const each of open) each.isLooking = false;
+    if (isDeed(event)) for (const each of open) each.isLooking = false;
     if (event.kind === 'fact') for (const each of open) each.isAsking = true;
     if (event.kind === 'route') addPlace(last.searches, event);
     if (event.kind !== 'return' || last.call?.callee !== event.routine) continue;
@@ -189,6 +189,11 @@ const deeds: ReadonlySet<LogEvent['kind']> = new Set([
   'remove',
   'roll',
 ]);
+
+/** Whether something was done, after which what was looked at may be otherwise. */
+export function isDeed({ kind }: LogEvent): boolean {
+  return deeds.has(kind);
+}
 
 /** What is looked at on the way to an answer. */
 export const looks: ReadonlySet<LogEvent['kind']> = new Set([

@@ -9,6 +9,7 @@ import {
   type ExampleInfo,
   type MemoryData,
   Openings,
+  ownExamples,
   type Pack,
   pack,
   type Program,
@@ -163,6 +164,9 @@ function rollsOn(shelf: Shelf, layers: ReturnType<typeof layersOf>): BookView['r
   };
 }
 
+/** What examples need of a book: of the examples those that ask for the same, and no texts. */
+const asPlayed = { ...ownExamples, texts: new Set<string>() };
+
 /** The program for what an example asks for; each combination is made once. */
 function variants(openings: Openings, usual: Program): (example: ExampleInfo) => Program {
   const made = new Map<string, Program>();
@@ -172,7 +176,8 @@ function variants(openings: Openings, usual: Program): (example: ExampleInfo) =>
     const known = made.get(key);
     if (known !== undefined) return known;
     const chosen = new Map(options.map(({ name, value }) => [name, value]));
-    const program = openings.open({ layers, options: chosen }).elaborated?.program ?? usual;
+    const { elaborated } = openings.open({ layers, options: chosen }, asPlayed);
+    const program = elaborated?.program ?? usual;
     made.set(key, program);
     return program;
   };
