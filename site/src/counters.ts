@@ -38,10 +38,21 @@ export function counterMarkup(face: Face, count = 1): string {
     state === '' ? '' : stateMarkup(state, mark),
     facing === null
       ? ''
-      : `<path class="facing" transform="rotate(${String(facing * 60 - 30)})" d="M0-30.2L5.6-20.4 0-23.4-5.6-20.4z"/>`,
+      : `<path class="facing" transform="${turned(facing)}" d="M0-30.2L5.6-20.4 0-23.4-5.6-20.4z"/>`,
     count < 2 ? '' : countMarkup(count),
   ];
   return parts.join('');
+}
+
+/** A bare counter that looks at a corner, as the picture on a button. */
+export function lookMarkup(facing: number): string {
+  const ground = '<rect class="ground" x="-11" y="-11" width="22" height="22" rx="2"/>';
+  const arrow = `<path transform="${turned(facing)}" d="M0-31L9-15 0-19-9-15z"/>`;
+  return `<svg class="look" viewBox="-31 -31 62 62" aria-hidden="true">${ground}${arrow}</svg>`;
+}
+
+function turned(facing: number): string {
+  return `rotate(${String(facing * 60 - 30)})`;
 }
 
 /** What counters are made of. */

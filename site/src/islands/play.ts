@@ -20,7 +20,10 @@ class Door {
     this.#book = table.dataset.table ?? '';
     this.#said = JSON.parse(table.querySelector('[data-said]')?.textContent ?? '{}') as Said;
     for (const part of table.querySelectorAll<HTMLElement>('[data-live]')) part.hidden = false;
-    this.#show('go-on', keptOfBook(this.#book) !== null);
+    const isKept = keptOfBook(this.#book) !== null;
+    this.#show('go-on', isKept);
+    // Whose game is kept wants to go on with it.
+    table.querySelector('[data-do=begin]')?.classList.toggle('main', !isKept);
     this.#on('begin', () => this.#beginAnew());
     this.#on('go-on', () => void this.#begin(keptOfBook(this.#book)));
     this.#on('undo', () => this.#game?.undo());

@@ -40,8 +40,6 @@ interface Printed {
 function printedOf(program: Program, type: number): Printed {
   const fields = program.things[type]?.fields ?? [];
   const side = sideField(program, type);
-  const isDirection = (held: Type): boolean =>
-    held.kind === 'integer' && held.from === 1 && held.to === 6;
   const isCount = (held: Type): boolean =>
     held.kind === 'integer' && held.from !== null && held.to !== null && held.to - held.from > 3;
   return {
@@ -49,6 +47,19 @@ function printedOf(program: Program, type: number): Printed {
     strength: fields.findIndex(({ type: held }) => isCount(held) && !isDirection(held)),
     facing: fields.findIndex(({ type: held }) => isDirection(held)),
   };
+}
+
+/** Whether a number of a type says where a thing looks, as on counters. */
+function isDirection(held: Type): boolean {
+  return held.kind === 'integer' && held.from === 1 && held.to === 6;
+}
+
+/** Whether what is chosen is where something looks: a direction, where pieces have one. */
+export function isFacing({ things }: Program, chosen: Type): boolean {
+  const looks = things.some(
+    ({ role, fields }) => role === 'piece' && fields.some(({ type }) => isDirection(type)),
+  );
+  return looks && isDirection(chosen);
 }
 
 /** How a thing stands: what its fields hold, and held when it was laid out. */

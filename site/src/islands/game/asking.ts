@@ -8,6 +8,8 @@ export interface Asking {
   readonly give: (token: string) => void;
   /** The name of the place that was touched: only what names it is offered; null: everything. */
   readonly place: string | null;
+  /** The answers are where something looks, as numbers: each has its picture. */
+  readonly looks?: boolean;
   /** Why a place that was touched is not on offer; null: nothing is known of it. */
   readonly missing?: (place: string) => string | null;
   /** What decided that an action, by its name, cannot be taken; worked out when somebody looks. */

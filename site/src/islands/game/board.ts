@@ -21,6 +21,8 @@ interface Counter {
   readonly thing: number;
   readonly at: number;
   readonly face: Face;
+  /** What it is called, whatever has become of it. */
+  readonly name: string;
 }
 
 export class Board {
@@ -38,6 +40,8 @@ export class Board {
   /** Where each counter was drawn, and where those that have come there since stand. */
   #stood = new Map<number, number>();
   #come: readonly number[] = [];
+  /** Where the pieces stand that somebody sees, by their names. */
+  #titles: ReadonlyMap<string, number> = new Map();
   /** The place of each counter. */
   #drawn: ReadonlyMap<Element | null, number> = new Map();
 
@@ -105,6 +109,7 @@ export class Board {
     const tops = new Map(stacks.map((some) => [some.at(-1), some.length]));
     this.#come = counters.flatMap(({ thing, at }) => (this.#stood.get(thing) === at ? [] : [at]));
     this.#stood = new Map(counters.map(({ thing, at }) => [thing, at]));
+    this.#titles = new Map(counters.map(({ name, at }) => [name, at]));
     if (!this.#isCentred) this.#centre(counters);
     this.#at = picked;
     const drawn = counters.map(({ face }, index) =>
@@ -133,13 +138,25 @@ export class Board {
     if (last !== undefined && !places.some(isSeen)) this.#show(last);
   }
 
-  /** Lights the places that a text names, but for some, and brings the last into the middle. */
-  light(text: string, but: readonly string[] = []): void {
+  /** The places that a text names, but for some, and those of the pieces that it names. */
+  namedIn(text: string, but: readonly string[] = []): ReadonlySet<number> {
     const named = new Set(text.split(/[^\p{L}\p{N}-]+/u)).difference(new Set(but));
-    const found = this.#places.flatMap(([name], at) => (named.has(name) ? [at] : []));
+    const places = this.#places.flatMap(([name], at) => (named.has(name) ? [at] : []));
+    const pieces = [...this.#titles].flatMap(([title, at]) => (isIn(text, title) ? [at] : []));
+    return new Set([...pieces, ...places]);
+  }
+
+  /** Marks what a text names. */
+  ring(text: string, but: readonly string[] = []): ReadonlySet<number> {
+    const found = this.namedIn(text, but);
     for (const ring of this.#layer.querySelectorAll('.told')) ring.remove();
-    this.#layer.append(...found.map((at) => this.#ring(at, 'told')));
-    const last = found.at(-1);
+    this.#layer.append(...[...found].map((at) => this.#ring(at, 'told')));
+    return found;
+  }
+
+  /** Marks what a text names, but for some places, and brings the last into the middle. */
+  light(text: string, but: readonly string[] = []): void {
+    const last = [...this.ring(text, but)].at(-1);
     if (last !== undefined) this.#show(last);
   }
 
@@ -221,7 +238,7 @@ export class Board {
         },
         language,
       );
-      return [{ thing: index, at, face }];
+      return [{ thing: index, at, face, name: this.#speech.set(title) }];
     });
   }
 
@@ -252,6 +269,15 @@ export class Board {
 function isIdle({ keys, fields: infos }: ThingType, fields: readonly Value[]): boolean {
   if (keys === undefined) return false;
   return infos.every(({ initial = null }, at) => at < keys || same(fields[at] ?? null, initial));
+}
+
+/** Whether a text has a name as whole words: unit 1 is not named where unit 12 is. */
+function isIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + name.length]];
+    if (!/[\p{L}\p{N}]/u.test(before + after)) return name !== '';
+  }
+  return false;
 }
 
 function same(one: Value, other: Value): boolean {

@@ -16,6 +16,7 @@ import {
   readValue,
   withDetails,
 } from '../../../../interpreter/index.ts';
+import { lookMarkup } from '../../counters.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import type { Asking } from './asking.ts';
@@ -257,14 +258,22 @@ function fold(group: readonly Named[], asking: Asking): HTMLElement {
   return details;
 }
 
-function buttons(options: readonly Named[], { speech, give }: Asking): HTMLElement {
-  const made = options.slice(0, most).map((option) =>
-    button(speech.set(optionText(option, speech.language)), () => give(option.token)),
-  );
-  const more = options.length - made.length;
+/** A button an option; several that nobody can tell apart, as two cards of a name, have one. */
+function buttons(options: readonly Named[], { speech, give, looks }: Asking): HTMLElement {
+  const alike = [...Map.groupBy(options, (option) => optionText(option, speech.language))];
+  const made = alike.slice(0, most).map(([text, [{ token } = none, ...others]]) => {
+    const one = button(speech.set(text), () => give(token));
+    if (others.length > 0) one.append(' ', element('span', [`×${String(others.length + 1)}`], 'quiet'));
+    if (looks === true) one.insertAdjacentHTML('afterbegin', lookMarkup(Number(token)));
+    return one;
+  });
+  const more = alike.length - made.length;
   const note = more > 0 ? [element('p', [speech.say('more', { count: more })], 'quiet')] : [];
   return element('div', [...made, ...note], 'options');
 }
+
+/** No option. */
+const none = { token: '' };
 
 /** Several of the options, between the least and the most. */
 function several({ options, least, most: upTo }: Shown, { speech, give }: Asking): HTMLElement {

@@ -14,11 +14,14 @@ import {
   stateLines,
   wordOfRun,
 } from '../../../../interpreter/index.ts';
+import { isFacing } from '../../machine/pieces.ts';
 import { button, element } from '../element.ts';
 import { answersOf, lineOf, newLines } from './account-lines.ts';
 import { Board } from './board.ts';
 import { Chances } from './chances.ts';
 import { ended } from './ending.ts';
+import type { Parts } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { names, questionOf } from './question.ts';
 import type { Asked, Beside, Run, Setting } from './run.ts';
 import { attend, reveal } from './sight.ts';
@@ -27,16 +30,6 @@ type Waits = Extract<Standing, { readonly kind: 'waits' }>;
 
 /** So many of the last lines stand beside the end of a game. */
 const few = 3;
-
-/** The parts of the page that the table writes. */
-interface Parts {
-  readonly question: HTMLElement;
-  readonly log: HTMLElement;
-  readonly here: HTMLElement;
-  readonly undo: HTMLButtonElement;
-  readonly redo: HTMLButtonElement;
-  readonly whatIf: HTMLElement;
-}
 
 export class Table {
   /** Whether the rules have changed since, so that not all that was answered is an answer still. */
@@ -294,6 +287,7 @@ export class Table {
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
     const lit = isAsked ? this.#named(standing) : new Set<number>();
     this.#board?.draw(this.#run.session, view, { lit, picked: this.#place });
+    if (isAsked) this.#board?.ring(this.#question(standing));
     const { about = [], between = null } = this.#setting;
     if (about.length > 0 && this.#answers.length === 0) this.#board?.light(about.join(' '));
     // What lies between two places and decides is named where it is told why.
@@ -310,7 +304,9 @@ export class Table {
   #follow(): void {
     const standing = this.#standing;
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
-    this.#board?.follow(isAsked ? this.#named(standing) : new Set());
+    const lit = isAsked ? this.#named(standing) : new Set<number>();
+    const about = isAsked && lit.size === 0 ? this.#board?.namedIn(this.#question(standing)) : lit;
+    this.#board?.follow(about ?? lit);
   }
 
   /** Says what stands on a place, and what it is. */
@@ -323,6 +319,12 @@ export class Table {
     this.#parts.here.replaceChildren(
       ...there.map((line) => element('li', [speech.set(line.trim())])),
     );
+  }
+
+  /** What is asked, in words. */
+  #question({ shown }: Waits): string {
+    const { speech } = this.#setting;
+    return speech.set(shown.question?.[speech.language] ?? '');
   }
 
   /** The places that some answer names. */
@@ -341,12 +343,14 @@ export class Table {
       const { title, hints } = wordOfRun(standing.problem, speech.language);
       return [speech.say('stopped'), title, ...hints].map((text) => element('p', [text]));
     }
-    const { shown } = standing;
+    const { request, shown } = standing;
     if (!this.#isBetween) {
       const give = (token: string): void => this.#give(token);
       const why = this.#why.bind(this);
       const missing = (at: string): string | null => this.#missing(standing, at);
-      return questionOf(shown, { speech, place, give, why, missing });
+      const { program } = this.#run.session;
+      const looks = request.kind === 'choose' && isFacing(program, request.option);
+      return questionOf(shown, { speech, place, give, why, missing, looks });
     }
     const { language } = speech;
     const player = speech.set(playerText(shown.player?.words[language] ?? '', language));
@@ -381,16 +385,4 @@ export class Table {
 /** Nothing is an answer where nobody is asked. */
 function isNone(given: string): WhyNot {
   return { code: 'illegal-choice', data: { given, options: [] } };
-}
-
-function partsOf(section: HTMLElement): Parts {
-  const part = (name: string): HTMLElement => {
-    const found = section.querySelector<HTMLElement>(`[data-part=${name}]`);
-    if (found === null) throw new Error(`no ${name}`);
-    return found;
-  };
-  const [undo, redo] = [part('undo') as HTMLButtonElement, part('redo') as HTMLButtonElement];
-  const [question, log, here] = [part('question'), part('log'), part('here')];
-  const whatIf = section.querySelector<HTMLElement>('[data-part=what-if]') ?? log;
-  return { question, log, here, undo, redo, whatIf };
 }
