@@ -9,7 +9,12 @@ import { say } from './words.ts';
  * none.
  */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
-  const { sidebar, locale } = locals.starlightRoute;
+  const { sidebar, locale, entry, head } = locals.starlightRoute;
+  // Players seek rules: the search puts what only writers of rules meet behind these.
+  if (/(?:^|\/)problems(?:\/|$)/u.test(entry.id)) {
+    const attrs = { 'data-pagefind-filter': 'part[content]', 'content': 'problems' };
+    head.push({ tag: 'meta', attrs });
+  }
   const isGuide = sidebar.some((entry) => entry.type === 'group' && entry.label === 'Guide');
   if (!isGuide || (locale !== 'fr' && locale !== 'en')) return;
   sidebar.push({

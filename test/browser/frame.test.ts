@@ -94,6 +94,23 @@ inBrowser('On every page', (visit) => {
     await page.waitForFunction(() => (CSS.highlights.get('looked-for')?.size ?? 0) > 0);
   });
 
+  test('what only writers of rules meet is found last, but first by its code', async () => {
+    const page = await visit.page('/en/', desk);
+    await page.keyboard.press('/');
+    const hits = page.locator('site-search li:has(p) a');
+    const found = async (asked: string): Promise<readonly (string | null)[]> => {
+      await page.locator('site-search input').fill(asked);
+      await hits.first().waitFor();
+      await expect.poll(async () => (await hits.allInnerTexts()).length).toBeGreaterThan(1);
+      return hits.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    };
+    const players = await found('table');
+    expect(players.filter((href) => href?.includes('/problems/'))).toEqual([]);
+    await page.locator('site-search input').fill('');
+    await hits.first().waitFor({ state: 'detached' });
+    expect((await found('stale-text'))[0]).toContain('/problems/stale-text/');
+  });
+
   test('from the home page a hit names its game', async () => {
     const page = await visit.page('/en/', desk);
     await page.keyboard.press('/');

@@ -22,7 +22,13 @@ inBrowser('The play table', (visit) => {
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       await begin(page);
-      for (let answers = 0; answers < 8; answers += 1) await touch(page);
+      for (let answers = 0; answers < 8; answers += 1) {
+        await touch(page);
+        // No two buttons of a question say the same.
+        const folded = '.question > .options > button';
+        const said = await page.locator(folded).allTextContents();
+        expect(said).toEqual([...new Set(said)]);
+      }
       expect(await page.locator('.question [role=alert]').count()).toBe(0);
       expect(await page.locator('.account > li').count()).toBeGreaterThan(2);
       expect(await page.locator('.account').innerText()).not.toMatch(/\bundefined\b|[{}]/);
@@ -69,6 +75,27 @@ inBrowser('The play table', (visit) => {
     expect(await page.locator('.question button:focus').innerText()).toBe(name);
   });
 
+  test('where a unit looks is chosen by its picture, and the board marks the unit', async () => {
+    const page = await visit.page('/en/jdg/play/', { viewport: { width: 390, height: 844 } });
+    await begin(page);
+    const looks = page.locator('.question button .look');
+    const [turn, finish] = [/^(?:Turn|Face) /, /^Finish$/].map((hasText) =>
+      page.locator('.question button:visible', { hasText }).first(),
+    );
+    for (let answers = 0; answers < 60 && (await looks.count()) === 0; answers += 1) {
+      if ((await turn?.count()) === 1) await turn?.click();
+      else if ((await finish?.count()) === 1) await finish?.click();
+      else await touch(page);
+    }
+    expect(await looks.count()).toBeGreaterThan(1);
+    const turns = await looks
+      .locator('path')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('transform')));
+    expect(new Set(turns).size).toBe(turns.length);
+    expect(await page.locator('.question button:has(.look)').first().innerText()).toMatch(/^\d$/);
+    expect(await page.locator('.board circle.told').count()).toBe(1);
+  });
+
   test('every book has a battle', () => {
     expect(battles.length).toBe(5);
   });
@@ -79,6 +106,8 @@ inBrowser('The play table', (visit) => {
     for (let answers = 0; answers < 5; answers += 1) await touch(page);
     const [question] = await shown(page);
     await page.reload();
+    const first = page.locator('[data-live] button.main:visible');
+    expect(await first.evaluateAll((all) => all.map((one) => one.dataset.do))).toEqual(['go-on']);
     await begin(page, 'go-on');
     // Who was asked may have left the screen to somebody else: what he sees waits for him.
     await page.locator('.question > button.main').click();

@@ -30,8 +30,9 @@ interface Pagefind {
   readonly search: (text: string, options?: Options) => Promise<Answer>;
 }
 interface Options {
-  readonly filters: { readonly book: string };
+  readonly filters: Filters | { readonly not: Filters };
 }
+type Filters = Readonly<Record<string, string>>;
 interface Answer {
   readonly results: readonly Result[];
 }
@@ -217,8 +218,9 @@ class SiteSearch extends HTMLElement {
 const most = 5;
 
 /**
- * The best pages: those of a book first, then of the others unless it is alone; none when more is
- * typed meanwhile.
+ * The best pages: those of a book first, then of the others unless it is alone, the pages on
+ * problems of rules last, but first for who asks for one by its code; none when more is typed
+ * meanwhile.
  */
 async function foundPages(
   text: string,
@@ -226,17 +228,25 @@ async function foundPages(
   isAlone: boolean,
 ): Promise<readonly Found[]> {
   const { debouncedSearch, search } = await loadPagefind();
-  const answer = await debouncedSearch(text, book === undefined ? undefined : only(book));
-  if (answer === null) return [];
-  const own = await firstPages(answer.results);
-  if (book === undefined || isAlone || own.length >= most) return own;
-  const known = new Set(own.map(({ url }) => url));
-  const all = await firstPages((await search(text)).results);
-  return [...own, ...all.filter(({ url }) => !known.has(url))].slice(0, most);
+  const own = book === undefined ? [] : [{ book }];
+  const others = [{ not: problems }, problems];
+  const all = isAlone ? own : [...own, ...(isCode(text) ? others.toReversed() : others)];
+  const found = new Map<string, Found>();
+  for (const [step, filters] of all.entries()) {
+    const answer = await (step === 0 ? debouncedSearch : search)(text, { filters });
+    if (answer === null) return [];
+    for (const page of await firstPages(answer.results)) found.set(page.url, page);
+    if (found.size >= most) break;
+  }
+  return [...found.values()].slice(0, most);
 }
 
-function only(book: string): Options {
-  return { filters: { book } };
+/** The pages on problems of rules: see route.ts. */
+const problems = { part: 'problems' };
+
+/** Whether it may be the code of a problem, as `stale-text`. */
+function isCode(text: string): boolean {
+  return /^[a-z]+(?:-[a-z]+)+$/u.test(text);
 }
 
 /** The best pages that can be read: without a network, those that this device keeps. */
