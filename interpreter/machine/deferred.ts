@@ -1,6 +1,6 @@
 // What happens in a pure call of a run that is told can be worked out again at any time, from the
 // position that it was called in: a game of thousands of them is kept by what each was asked and
-// what it gave, and who is told of one has it run once more.
+// what it gave, and who is told of one has it run once more; so it is of the calls within it.
 import type { Configuration } from '../model/configuration.ts';
 import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
@@ -94,7 +94,7 @@ function later(machine: Machine, { routine, values }: Asked): () => readonly Log
 
 /** What of a machine belongs to the run that it is at. */
 const fresh = {
-  ...{ watch: null, notes: null, defers: false, memo: null, meeting: false },
+  ...{ watch: null, notes: null, defers: true, memo: null, meeting: false },
   ...{ logged: 0, steps: 0, base: 0, request: null },
 };
 
@@ -103,10 +103,13 @@ const kept = new WeakMap<Configuration, Configuration>();
 /** A copy of a position, the same until something changes: things are never changed in place. */
 function positionOf(configuration: Configuration): Configuration {
   const before = kept.get(configuration);
-  if (before !== undefined && areSame(before, configuration)) return before;
+  const isCopy = before === configuration;
+  if (before !== undefined && (isCopy || areSame(before, configuration))) return before;
   const { things, facts } = configuration;
   const position = { ...configuration, things: [...things], facts: [...facts], frames: [] };
   kept.set(configuration, position);
+  // Nothing changes in a copy.
+  kept.set(position, position);
   return position;
 }
 

@@ -94,6 +94,27 @@ open procedure main() -> integer fr "x" en "x" { share(7) + share(0) }`);
   );
 });
 
+test('what happened in a call within a call is worked out when that one is asked for', () => {
+  const program = smallBook(`
+procedure one(n: integer) -> integer { n + 1 }
+procedure two(n: integer) -> integer { one(n) + one(n + 1) }
+open procedure main() -> integer fr "x" en "x" { two(3) }`);
+  const started = start(program);
+  if (started.kind === 'failed') throw new Error('no start');
+  const { configuration } = started;
+  const main = program.routines.findIndex((each) => each.name === 'main');
+  callRoutine(program, configuration, main, []);
+  const log: LogEvent[] = [];
+  expect(advance(program, configuration, { log, explains: true, defers: true }).kind).toBe('done');
+  const within = (events: readonly LogEvent[]): readonly LogEvent[] =>
+    events.flatMap((event) => (event.kind === 'call' ? (event.inside?.() ?? []) : []));
+  const two = within(log);
+  expect(two.map(({ kind }) => kind)).toEqual(
+    ['call', 'return', 'call', 'return', 'decided', 'return'],
+  );
+  expect(within(two).map(({ kind }) => kind)).toEqual(['decided', 'return', 'decided', 'return']);
+});
+
 test('a game keeps of what is worked out what was asked and what came of it', () => {
   const session = usualGame('gbacw', 1);
   let most = 0;
