@@ -28,6 +28,9 @@ inBrowser('The play table', (visit) => {
         const folded = '.question > .options > button';
         const said = await page.locator(folded).allTextContents();
         expect(said).toEqual([...new Set(said)]);
+        // What is offered alone does not stand in a row of its own beside others such.
+        const alone = page.locator('.question > .options:has(> button:only-child)');
+        expect(await alone.count()).toBeLessThan(2);
       }
       expect(await page.locator('.question [role=alert]').count()).toBe(0);
       expect(await page.locator('.account > li').count()).toBeGreaterThan(2);
@@ -95,6 +98,22 @@ inBrowser('The play table', (visit) => {
     expect(await page.locator('.question button:has(.look)').first().innerText()).toMatch(/^\d$/);
     expect(await page.locator('.board circle.told').count()).toBe(1);
   });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no name on a map has the colour of its ground: ${colorScheme}`, async () => {
+      const page = await visit.page('/en/gbacw/play/', { colorScheme });
+      const fills = await page.locator('.land .names text').evaluateAll((all) =>
+        all.map((name) => {
+          const ground = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+          ground.setAttribute('class', name.getAttribute('class') ?? '');
+          name.closest('.land')?.append(ground);
+          return [getComputedStyle(name).fill, getComputedStyle(ground).fill];
+        }),
+      );
+      expect(fills.length).toBeGreaterThan(2);
+      expect(fills.filter(([name, ground]) => name === ground)).toEqual([]);
+    });
+  }
 
   test('every book has a battle', () => {
     expect(battles.length).toBe(5);

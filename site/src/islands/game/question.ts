@@ -106,7 +106,11 @@ function offered(options: readonly Named[], asking: Asking): readonly Node[] {
 function byAction(options: readonly Named[], asking: Asking): readonly Node[] {
   const groups = [...Map.groupBy(options, ({ token }) => token.split('(')[0] ?? '')];
   if (groups.length === 1 || groups.length > 2 * few) return [byPiece(options, asking)];
-  return groups.map(([, group]) => fold(group, asking));
+  // Those that can be done in one way only stand in a row behind the others.
+  const several = groups.filter(([, group]) => group.length > 1);
+  const alone = groups.flatMap(([, group]) => (group.length > 1 ? [] : group));
+  const row = alone.length > 0 ? [buttons(alone, asking)] : [];
+  return [...several.map(([, group]) => fold(group, asking)), ...row];
 }
 
 /** So many options are asked for by the piece before what it does. */
@@ -246,9 +250,8 @@ function byMember(options: readonly Named[], { speech, give }: Asking): HTMLElem
 
 function fold(group: readonly Named[], asking: Asking): HTMLElement {
   const [first] = group;
-  if (first === undefined || group.length === 1) return buttons(group, asking);
   const { speech } = asking;
-  const title = speech.set((first.deed ?? first).words[speech.language]);
+  const title = speech.set((first?.deed ?? first)?.words[speech.language] ?? '');
   const summary = element('summary', [`${title} `, element('span', [String(group.length)], 'quiet')]);
   const details = element('details', [summary]) as HTMLDetailsElement;
   // Hundreds of buttons that nobody opens are not made.
