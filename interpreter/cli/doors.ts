@@ -125,7 +125,10 @@ class Asking {
       const shown: Shown = { ...bare, options };
       for (const line of optionLines(shown, context)) context.out(line);
       const typed = await this.#person?.question(`${context.usage.phrases.numberOrWord} `);
-      if (typed === undefined || typed === null) return null;
+      if (typed === undefined || typed === null) {
+        context.err(`\n${context.usage.phrases.unanswered}`);
+        return null;
+      }
       const token = chosen(typed.trim(), shown, context.language);
       if (options.some((option) => option.token === token)) return token;
       const said = typed.trim().replace(/^list\b\s*/u, '');

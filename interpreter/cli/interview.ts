@@ -109,7 +109,10 @@ class Interview {
       if (question === null) return { flags: whole, told: this.#told };
       const here = { flags: whole, told: this.#told, isDealAsked: this.#isDealAsked };
       const answered = await this.#ask(question);
-      if (answered === null) return null;
+      if (answered === null) {
+        this.#context.err(`\n${this.#context.usage.phrases.unanswered}`);
+        return null;
+      }
       if (answered === 'back') {
         const last = before.pop();
         whole = last?.flags ?? whole;

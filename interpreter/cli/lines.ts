@@ -14,6 +14,11 @@ export class Lines {
   /** Whether nothing more can be typed; what was typed ahead is still to be read. */
   #isClosed = false;
 
+  /** Whether somebody sat at a terminal and went away, by the end of what is typed or a break. */
+  get isLeft(): boolean {
+    return this.#isClosed && process.stdin.isTTY && process.stdout.isTTY;
+  }
+
   constructor() {
     this.#interface.once('close', () => (this.#isClosed = true));
   }

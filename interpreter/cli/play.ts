@@ -1,6 +1,8 @@
 /**
  * `play <book>`: everyone at one keyboard; what is asked, what can be done, what cannot and why.
  */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Denied, Depth, Request, Shown, Standing, WhyNot } from '../index.ts';
 import {
   account,
@@ -86,6 +88,8 @@ class Table {
   /** What all were told, line by line, and how much of it each had been when he last sat here. */
   readonly #open: string[] = [];
   readonly #read = new Map<number, number>();
+  /** Whether anything was answered. */
+  #isBegun = false;
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -96,8 +100,11 @@ class Table {
     for (;;) {
       const standing = game.next();
       if (standing.kind === 'waits') {
-        if ((await this.#turn(standing)) !== 'quit') continue;
+        const turn = await this.#turn(standing);
+        this.#isBegun ||= turn === 'answered';
+        if (turn !== 'quit') continue;
         this.#stand();
+        this.#keep();
         return exit.good;
       }
       this.#stand();
@@ -115,6 +122,14 @@ class Table {
       }
       return exit.good;
     }
+  }
+
+  /** Who is cut off in the middle of a game finds it again. */
+  #keep(): void {
+    const { context, lines, sources } = this.#setting;
+    if (!lines.isLeft || !this.#isBegun) return;
+    context.out('');
+    this.#file('save', join(tmpdir(), `${sources.name}-${String(Date.now())}.json`));
   }
 
   /** Nobody sits at the keyboard: what is written from here on is for all. */

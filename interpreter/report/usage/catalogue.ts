@@ -317,6 +317,7 @@ export type UsagePhrase =
   | 'diceAnew'
   | 'over'
   | 'savedBefore'
+  | 'unanswered'
   | 'secret'
   | 'noUndo'
   | 'nothingYet'

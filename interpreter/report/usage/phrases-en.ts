@@ -67,6 +67,7 @@ export const phrases: Usage['phrases'] = {
     'Nothing is refused as a whole: `why` and an action tells why it is not possible',
   options: 'in all; `list` shows them, `list WORDS` those with these in their names',
   saved: 'Saved:',
+  unanswered: 'Nothing more was answered: nothing was run',
   savedBefore:
     'The choices that are still secret are not in it: the game is saved as it stood before them',
   otherRules:

@@ -69,6 +69,7 @@ export const phrases: Usage['phrases'] = {
     'Rien n’est refusé en bloc : `why` et une action dit pourquoi elle est impossible',
   options: 'en tout ; `list` les montre, `list MOTS` celles dont le nom les contient',
   saved: 'Enregistré :',
+  unanswered: 'Plus aucune réponse : rien n’a été exécuté',
   savedBefore:
     'Les choix encore secrets n’y sont pas : la partie est enregistrée telle qu’avant eux',
   otherRules:
