@@ -71,9 +71,11 @@ function soughtIn(subject: Subject): Sought {
   const fresh = new Set(freshRoutines(subject).map(([index]) => index));
   const doors = new Set([...fresh].filter((index) => isDoor(program, index)));
   const meant = entered(program, doors).union(fresh);
+  const doorsOf = new Map<number, readonly number[]>();
   for (const stop of stopsOf(subject.elaborated, meant)) {
     const isFresh = subject.isFresh(stop);
-    const from = doorsTo(program, stop.routine);
+    const from = doorsOf.get(stop.routine) ?? doorsTo(program, stop.routine);
+    doorsOf.set(stop.routine, from);
     if (from.length === 0 && isFresh && isOfNumber(stop)) open.set(stop, 'no-run');
     // What is handed to a rule may be otherwise though the rule is the same.
     for (const door of from) if (isFresh || doors.has(door)) add(door, stop);

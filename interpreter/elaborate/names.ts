@@ -18,15 +18,9 @@ import { integer, unknown } from '../model/types.ts';
 import { plainWords } from '../model/words.ts';
 import { cellKinds } from './cell-kinds.ts';
 import { withDecks } from './deck-fields.ts';
+import type { Definitions, Family } from './families.ts';
+import { family } from './families.ts';
 import { isInSignatures } from './in-signatures.ts';
-/** Definitions of one kind, with their index in the program. */
-export interface Indexed<Node extends tree.Definition> {
-  readonly index: number;
-  readonly definition: Definition<Node>;
-}
-
-/** A family of definitions: by name, in order. */
-export type Family<Node extends tree.Definition> = ReadonlyMap<string, Indexed<Node>>;
 
 /** A thing type before its fields are elaborated. */
 export interface ThingName {
@@ -252,8 +246,6 @@ const basicTypes: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['text', { kind: 'text' }],
 ]);
 
-type Definitions = ReadonlyMap<string, Definition>;
-
 /** The definitions of a book that are read. */
 function definitionsIn({ definitions }: Book, { definitions: wanted }: Part): Definitions {
   if (wanted === 'all') return definitions;
@@ -261,18 +253,6 @@ function definitionsIn({ definitions }: Book, { definitions: wanted }: Part): De
     return new Map([...definitions].filter(([, { node }]) => isInSignatures(node)));
   }
   return new Map([...definitions].filter(([key]) => wanted.has(key)));
-}
-
-function family<Node extends tree.Definition>(read: Definitions, kind: Node['kind']): Family<Node> {
-  const found = new Map<string, Indexed<Node>>();
-  for (const [key, definition] of read) {
-    if (definition.node.kind !== kind) continue;
-    // The kind tells the node's type.
-    const typed = definition as Definition<Node>;
-    const name = key.replace(/^(term|word|map|deal|die|law):/, '');
-    found.set(name, { index: found.size, definition: typed });
-  }
-  return found;
 }
 
 function examplesIn(

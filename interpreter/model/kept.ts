@@ -47,13 +47,29 @@ export function join(program: Program, things: Thing[], piece: Thing): number {
 function keptWith(program: Program, things: readonly Thing[]): readonly Thing[] {
   const [fresh, { type: made = -1 } = {}] = [things.length - 1, things.at(-1)];
   const name = program.things[made]?.name;
-  return program.things.flatMap((info, type) => {
+  return keptOf(program, made).flatMap(({ info, type }) => {
     const { keys = 0, fields } = info;
-    if (!fields.slice(0, keys).some(({ type: of }) => isOf(of, name))) return [];
     const isFresh = ({ fields: of }: Thing): boolean =>
       fields.slice(0, keys).some((key, at) => isOf(key.type, name) && of[at] === fresh);
     return allKept(program, things, { info, type }).filter(isFresh);
   });
+}
+
+const kept = new WeakMap<Program, Map<number, readonly OfType[]>>();
+
+/** What is kept for things of a type, among others; found once. */
+function keptOf(program: Program, made: number): readonly OfType[] {
+  const all = kept.get(program) ?? new Map<number, readonly OfType[]>();
+  kept.set(program, all);
+  const name = program.things[made]?.name;
+  const found =
+    all.get(made) ??
+    program.things.flatMap((info, type) => {
+      const { keys = 0, fields } = info;
+      return fields.slice(0, keys).some((key) => isOf(key.type, name)) ? [{ info, type }] : [];
+    });
+  all.set(made, found);
+  return found;
 }
 
 function isOf(type: Type, name: string | undefined): boolean {

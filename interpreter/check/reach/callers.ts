@@ -49,11 +49,20 @@ function isRule(routine: Routine | undefined): boolean {
   return routine?.role === 'procedure' || routine?.role === 'action';
 }
 
+const known = new WeakMap<Program, readonly (readonly number[])[]>();
+
 /** What calls a routine: rules, in their order; what examples call is theirs. */
 function callersOf(program: Program, routine: number): readonly number[] {
-  const callers = callersIn(program)[routine] ?? [];
-  return callers.filter((index) => {
-    const { role } = program.routines[index] ?? {};
-    return role !== 'example' && role !== 'guard';
-  });
+  const all = known.get(program) ?? ruleCallers(program);
+  known.set(program, all);
+  return all[routine] ?? [];
+}
+
+function ruleCallers(program: Program): readonly (readonly number[])[] {
+  return callersIn(program).map((callers) =>
+    callers.filter((index) => {
+      const { role } = program.routines[index] ?? {};
+      return role !== 'example' && role !== 'guard';
+    }),
+  );
 }

@@ -18,7 +18,7 @@ export function chained(trial: Trial, loops: readonly Stop[]): readonly (Found |
   if (loops.length === 0) return found;
   for (const path of positions(trial)) {
     if (!found.includes(null)) break;
-    const start = begun(trial, following(path, new Map()));
+    const start = begun(trial, following(path));
     if (start === null) continue;
     const options = { ways: mostWays, bounds: { steps: 20_000 } };
     const { problems } = everyWay(trial.program, start.configuration, options);
@@ -43,7 +43,8 @@ const nothing = {
 /** The plain position, and those that differ from it in one thing. */
 function* positions(trial: Trial): Generator<Path> {
   const open = new Map<string, number>();
-  begun(trial, following(new Map(), open));
+  const note = (key: string, count: number): void => void open.set(key, count);
+  begun(trial, following(new Map(), note));
   yield new Map();
   let left = mostPositions - 1;
   for (const [key, count] of open) {

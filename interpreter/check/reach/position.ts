@@ -10,9 +10,9 @@ import type { Type } from '../../model/types.ts';
 import { bare } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
 import type { Closure } from './closure.ts';
-import { telling } from './numbers.ts';
 import type { Noted } from './setting.ts';
 import { Setting } from './setting.ts';
+import { triedFor } from './tried.ts';
 
 /** Thrown where something is wanted of which there is none, as an area without a map. */
 export class NoPosition extends Error {}
@@ -154,7 +154,7 @@ function choose(making: Making, wanted: Wanted): Value {
     case 'integer':
     case 'yes-no':
     case 'kind':
-      return pickFrom(making, wanted, plainValues(making, wanted));
+      return pickFrom(making, wanted);
     case 'optional': {
       if (depth >= deepest) {
         chooser.partial();
@@ -197,31 +197,11 @@ function choose(making: Making, wanted: Wanted): Value {
   }
 }
 
-function pickFrom({ chooser }: Making, { path }: Wanted, values: readonly Value[]): Value {
+function pickFrom(making: Making, { type, path, first }: Wanted): Value {
+  const { chooser } = making;
+  const { values, isPartial } = triedFor(making, type, first);
+  if (isPartial) chooser.partial();
   return values[chooser.pick(path, values.length)] ?? null;
-}
-
-/** Most values that are all tried. */
-const few = 16;
-
-/** The values to try, the one it has anyway first. */
-function plainValues(making: Making, { type, first }: Wanted): readonly Value[] {
-  const { program, closure, chooser } = making;
-  let values: readonly Value[] = [];
-  if (type.kind === 'yes-no') values = [false, true];
-  else if (type.kind === 'kind') {
-    values = program.kinds.find(({ name }) => name === type.name)?.values.map((_, at) => at) ?? [];
-  } else if (type.kind === 'integer') {
-    const { from, to } = type;
-    if (from !== null && to !== null && to - from < few) {
-      values = Array.from({ length: to - from + 1 }, (_, extra) => from + extra);
-    } else {
-      chooser.partial();
-      values = telling(closure.numbers, { from: from ?? -Infinity, to: to ?? Infinity });
-    }
-  }
-  if (first === undefined) return values;
-  return [first, ...values.filter((value) => value !== first)];
 }
 
 const numbered = new WeakMap<Program, ReadonlyMap<string, number>>();
@@ -305,14 +285,31 @@ function newPiece(
   const name = path.replaceAll('.', '-');
   const prefix = depth === 0 ? name : `${name}:${info.name}`;
   const index = join(program, configuration.things, { type, name, out: false, fields: [] });
-  const fields = info.fields.map((field, at) => {
-    const path = `${prefix}.${field.name}`;
-    const key = `${name}.${field.name}`;
-    const of = { field, type, index: at, path, key, makes: name };
-    return fieldValue(making, of, field.initial);
-  });
+  const fields = fieldsOf(program, { type, name, prefix }).map((of) =>
+    fieldValue(making, of, of.field.initial),
+  );
   configuration.things[index] = { type, name, out: false, fields };
   return index;
+}
+
+const named = new WeakMap<Program, Map<string, readonly OneField[]>>();
+
+/** The fields of a piece by its name, put together once for all runs. */
+function fieldsOf(
+  program: Program,
+  { type, name, prefix }: Record<'name' | 'prefix', string> & { readonly type: number },
+): readonly OneField[] {
+  const all = named.get(program) ?? new Map<string, readonly OneField[]>();
+  named.set(program, all);
+  const known = `${String(type)} ${prefix} ${name}`;
+  const found =
+    all.get(known) ??
+    (program.things[type]?.fields ?? []).map((field, index): OneField => {
+      const [path, key] = [`${prefix}.${field.name}`, `${name}.${field.name}`];
+      return { field, type, index, path, key, makes: name };
+    });
+  all.set(known, found);
+  return found;
 }
 
 interface OneField {

@@ -109,10 +109,10 @@ function tryEverything(trial: Trial, aims: readonly Aim[], bounds: Bounds): Ever
 
 // ------------------------------------------------------------------------------------ step by step
 
-/** Decides as a path says, and notes what was open. */
-export function following(path: Path, open: Map<string, number>): Decider {
+/** Decides as a path says; what is open is noted, with how many possibilities it has. */
+export function following(path: Path, note?: (key: string, count: number) => void): Decider {
   const pick = (key: string, count: number): number => {
-    open.set(key, count);
+    note?.(key, count);
     const index = path.get(key) ?? 0;
     return index < count ? index : 0;
   };
@@ -121,7 +121,7 @@ export function following(path: Path, open: Map<string, number>): Decider {
 
 /** What makes the run along a path again. */
 function along(path: () => Path): Again {
-  return (other) => attempt(other, following(path(), new Map()));
+  return (other) => attempt(other, following(path()));
 }
 
 /** A run along a path, with what was open in it. */
@@ -137,6 +137,9 @@ interface Followed {
 class Runs {
   readonly #trial: Trial;
   readonly #known = new Map<string, Followed>();
+  readonly #same = new WeakMap<Path, Followed>();
+  readonly #alone = new WeakMap<Change, Path>();
+  #first: readonly Change[] | null = null;
   /** What is open in the run that decides nothing, which is made first. */
   #plain: ReadonlyMap<string, number> | null = null;
 
@@ -150,49 +153,90 @@ class Runs {
     return this.#plain ?? new Map();
   }
 
+  /** The first changes of the run that decides nothing, so many at most: every aim tries them. */
+  first(most: number): readonly Change[] {
+    return (this.#first ??= this.next(most, nothingDecided, []));
+  }
+
+  /** The first changes of a path, so many at most, with what was open in runs before it. */
+  next(
+    most: number,
+    path: Path,
+    met: readonly ReadonlyMap<string, number>[],
+  ): readonly Change[] {
+    const more = new Map(met.flatMap((open) => [...open]));
+    return firstChanges(most, { plain: this.plain, more }, path);
+  }
+
+  /** The path on which a change is all. */
+  alone(change: Change): Path {
+    const path = this.#alone.get(change) ?? new Map(change);
+    this.#alone.set(change, path);
+    return path;
+  }
+
   along(path: Path): Followed {
+    const same = this.#same.get(path);
+    if (same !== undefined) return same;
     const key = JSON.stringify([...path]);
-    const found = this.#known.get(key);
-    if (found !== undefined) return found;
+    const followed = this.#known.get(key) ?? this.#follow(path);
+    // Those of a long search are many, and of use to hardly another aim.
+    if (this.#known.has(key) || this.#known.size < mostKept) {
+      this.#known.set(key, followed);
+      this.#same.set(path, followed);
+    }
+    return followed;
+  }
+
+  #follow(path: Path): Followed {
     const open = new Map<string, number>();
     let refused: number | null = null;
     const refuses = (condition: number): void => {
       refused = condition;
     };
-    const run = attempt({ ...this.#trial, refuses }, following(path, open));
-    if (path.size === 0) this.#plain = new Map(open);
-    for (const [each, count] of open) if (this.plain.get(each) === count) open.delete(each);
-    const followed = { run, refused, open };
-    // Those of a long search are many, and of use to hardly another aim.
-    if (this.#known.size < mostKept) this.#known.set(key, followed);
-    return followed;
+    const isPlain = path.size === 0;
+    const plain = isPlain ? null : this.plain;
+    const note = (each: string, count: number): void => {
+      if (plain?.get(each) === count) open.delete(each);
+      else open.set(each, count);
+    };
+    const run = attempt({ ...this.#trial, refuses }, following(path, note));
+    if (isPlain) {
+      this.#plain = new Map(open);
+      open.clear();
+    }
+    return { run, refused, open };
   }
 }
 
 const mostKept = 200;
+
+const nothingDecided: Path = new Map();
 
 /** Whatever can be taken is nearer than what is refused, however late. */
 const farthest = 1_000_000;
 
 /** Changes one decision, then two at once, as long as the run comes nearer to its aim. */
 function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
-  let path: Path = new Map();
-  const open = new Map(runs.plain);
+  let path: Path = nothingDecided;
+  // What was open in its runs beside what always is: put together where a second round needs it.
+  const met: ReadonlyMap<string, number>[] = [];
   let left = bounds.bettering;
   const valueOf = (next: Path): number => {
     left -= 1;
-    const { run, refused, open: met } = runs.along(next);
-    for (const [key, count] of met) open.set(key, count);
+    const { run, refused, open } = runs.along(next);
+    met.push(open);
     if (run === null && refused !== null) return refused - farthest;
     return (run === null ? null : aim(run, along(() => next))) ?? -Infinity;
   };
   let best = valueOf(path);
   while (best < 0 && left > 0) {
     let isBetter = false;
-    for (const change of firstChanges(left, open, path)) {
+    const isFirst = path === nothingDecided;
+    for (const change of isFirst ? runs.first(left) : runs.next(left, path, met)) {
       // Where one change was better, or two, there may be more of one to do.
       if (left <= 0 || best === 0 || (isBetter && change.length > 1)) break;
-      const next = new Map([...path, ...change]);
+      const next = path.size === 0 ? runs.alone(change) : new Map([...path, ...change]);
       const value = valueOf(next);
       if (value <= best) continue;
       [path, best, isBetter] = [next, value, true];
@@ -204,14 +248,22 @@ function better(runs: Runs, aim: Aim, bounds: Bounds): Path | null {
 
 type Change = readonly (readonly [string, number])[];
 
+/** What is open: in the run that decides nothing, and what came to be so or is otherwise. */
+interface Open {
+  readonly plain: ReadonlyMap<string, number>;
+  readonly more: ReadonlyMap<string, number>;
+}
+
+/** Each once, with how many possibilities it has. */
+function* eachOpen({ plain, more }: Open): Generator<readonly [key: string, count: number]> {
+  for (const [key, count] of plain) yield [key, more.get(key) ?? count];
+  for (const one of more) if (!plain.has(one[0])) yield one;
+}
+
 /** The first changes of what is open now; all of them would be far more than are tried. */
-function firstChanges(
-  most: number,
-  open: ReadonlyMap<string, number>,
-  path: Path,
-): readonly Change[] {
+function firstChanges(most: number, open: Open, path: Path): readonly Change[] {
   const found: Change[] = [];
-  for (const some of [changes(open, path), pairs(open, path)]) {
+  for (const some of [changes(eachOpen(open), path), pairs(eachOpen(open), path)]) {
     for (const change of some) {
       if (found.length >= most) return found;
       found.push(change);
@@ -220,26 +272,25 @@ function firstChanges(
   return found;
 }
 
-function* changes(open: ReadonlyMap<string, number>, path: Path): Generator<Change> {
+/** Of many possibilities the ends matter more than what lies between: so many are tried of each. */
+const ofEachEnd = 12;
+
+function* changes(open: Iterable<readonly [string, number]>, path: Path): Generator<Change> {
   for (const [key, count] of open) {
-    // Of many possibilities the ends matter more than what lies between.
-    const indices = Array.from({ length: Math.min(count, 24) }, (_, at) =>
-      at < 12 ? at : count - 1 - (at - 12),
-    );
-    for (const index of new Set(indices)) {
-      if (index >= 0 && index !== (path.get(key) ?? 0)) yield [[key, index]];
+    const tried = Math.min(count, 2 * ofEachEnd);
+    for (let at = 0; at < tried; at += 1) {
+      const index = at < ofEachEnd ? at : count - 1 - (at - ofEachEnd);
+      if (index !== (path.get(key) ?? 0)) yield [[key, index]];
     }
   }
 }
 
-function* pairs(open: ReadonlyMap<string, number>, path: Path): Generator<Change> {
-  const few = [...open].filter(([, count]) => count <= 4).map(([key]) => key);
+function* pairs(open: Iterable<readonly [string, number]>, path: Path): Generator<Change> {
+  const few = [...open].filter(([, count]) => count <= 4);
   for (const [at, first] of few.entries()) {
     for (const second of few.slice(at + 1)) {
-      const [ones, twos] = [first, second].map((key) => [
-        ...changes(new Map([[key, open.get(key) ?? 0]]), path),
-      ]);
-      for (const one of ones ?? []) yield* (twos ?? []).map((two) => [...one, ...two]);
+      const twos = [...changes([second], path)];
+      for (const one of changes([first], path)) yield* twos.map((two) => [...one, ...two]);
     }
   }
 }
@@ -250,7 +301,7 @@ function plainest(trial: Trial, aim: Aim, found: Path): Path {
   for (const [key, index] of found) {
     if (index === 0 || key.startsWith('roll ')) continue;
     path.delete(key);
-    const run = attempt(trial, following(path, new Map()));
+    const run = attempt(trial, following(path));
     if (run === null || aim(run, along(() => path)) !== 0) path.set(key, index);
   }
   return path;
@@ -265,7 +316,7 @@ interface Sought {
 }
 
 function described(sought: Sought, path: Path): Found | null {
-  const run = attempt(sought.trial, following(path, new Map()));
+  const run = attempt(sought.trial, following(path));
   const again = along(() => path);
   return run === null ? null : { run, probability: chance(sought, path), again };
 }
@@ -283,7 +334,7 @@ function chance({ trial, aim, bounds }: Sought, path: Path): Rational | null {
     depth += 1;
     return rolled.index;
   };
-  const decider: Decider = { ...following(path, new Map()), roll };
+  const decider: Decider = { ...following(path), roll };
   let sum = Rational.zero;
   for (let runs = 0; runs < bounds.rolls; runs += 1) {
     depth = 0;
