@@ -73,11 +73,16 @@ export function worthOf(
 
 /** What a sum reads, each with what it came to. */
 function partsOf(expr: Expr, weighing: Weighing): Worth['parts'] {
-  if (summing.has(expr.kind)) return children(expr).flatMap((each) => partsOf(each, weighing));
+  const isSum = summing.has(expr.kind === 'builtin' ? expr.name : expr.kind);
+  if (isSum) return children(expr).flatMap((each) => partsOf(each, weighing));
   return expr.kind === 'constant' ? [] : [{ expr, value: valueOf(expr, weighing) }];
 }
 
-const summing: ReadonlySet<Expr['kind']> = new Set(['arithmetic', 'half', 'negate', 'round']);
+/** Calculations, and functions that take the one number or the other. */
+const summing: ReadonlySet<string> = new Set([
+  ...['arithmetic', 'half', 'negate', 'round'],
+  ...['min', 'max'],
+]);
 
 function part(
   expr: Expr,

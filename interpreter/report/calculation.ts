@@ -24,6 +24,16 @@ export function calculation(
   return `${bracketed(first, own, left)} ${signs[operator]} ${bracketed(second, after, right)}`;
 }
 
+/** A sum without its nought: `roll + 0` is a roll; null: both its parts say something. */
+export function withoutNought(
+  { operator }: Calculation,
+  sides: readonly string[],
+): string | null {
+  const [left = '', right = ''] = sides;
+  if ((operator === '+' || operator === '-') && right === '0') return left;
+  return operator === '+' && left === '0' ? right : null;
+}
+
 /** A side of a calculation, in brackets where its own signs hold it together less than `least`. */
 function bracketed(text: string, least: number, expr: Expr): string {
   // It is told with more than signs between numbers.

@@ -35,7 +35,12 @@ function givingBySlot(body: Routine['body']): ReadonlyMap<number, readonly Givin
 /** The operation that left a value in a slot; none where several could have. */
 export function sourceOf(index: number, { of }: Holder): Giving | undefined {
   const found = givingIn(of.body, index);
-  return found.length === 1 ? found[0] : undefined;
+  if (found.length === 1) return found[0];
+  // A chart that does not give a cell asks for it: that is one place.
+  const [first, ...others] = found;
+  const isChart = found.every(({ kind }) => kind === 'look-up' || kind === 'ask');
+  const isOne = others.every(({ at }) => at.from === first?.at.from && at.to === first.at.to);
+  return isChart && isOne ? found.find(({ kind }) => kind === 'look-up') : undefined;
 }
 
 /** The operations of a body that set a slot. */

@@ -7,6 +7,7 @@ import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
 import type { RecordValue, Value } from '../model/values.ts';
 import { isUnseen } from '../model/values.ts';
+import { shown } from './called.ts';
 import { arrangement, preference } from './preferred.ts';
 import { cell, questionOf } from './question.ts';
 import type { Narration, Part, Told } from './rolling.ts';
@@ -49,7 +50,10 @@ export function narrateCall(
     if (at === without || (isBrief && (value === null || bare(type).kind === 'list'))) return [];
     return (isBrief ? namedIn(value, type, teller) : null) ?? [detail(value, parameter, teller)];
   });
-  const said = narrative.call(words[teller.language], details);
+  // Of a question that is about a list alone it is told which.
+  const isAlone = isBrief && without === undefined && bare(result).kind === 'yes-no';
+  const lists = details.length === 0 && isAlone ? listsIn(given, parameters, teller) : details;
+  const said = narrative.call(words[teller.language], lists);
   // What a record consists of is told by what was done.
   const isRecord = isBrief && bare(result).kind === 'record' && gave !== null;
   // What has words for what it did says it in these, or nothing.
@@ -59,6 +63,22 @@ export function narrateCall(
       ? said
       : narrative.expected(said, valueText(gave, result, teller));
   return { clause: origin.clause, ...fromNumbers(text, routine, teller.language) };
+}
+
+/** The lists of things that a call was given: of a long one the first, and how many more. */
+function listsIn(
+  given: readonly Value[],
+  parameters: readonly ParameterInfo[],
+  teller: Teller,
+): readonly string[] {
+  const { several } = narrativeOf(teller.language);
+  return parameters.flatMap(({ type }, at) => {
+    const list = bare(type);
+    const value = given[at];
+    if (list.kind !== 'list' || bare(list.element).kind !== 'thing') return [];
+    if (!Array.isArray(value) || value.length === 0) return [];
+    return [several(shown(value.map((one: Value) => valueText(one, list.element, teller))))];
+  });
 }
 
 /** What a call was given; a number, yes and no tell nothing without what they are. */

@@ -187,6 +187,8 @@ export interface Narrative {
   readonly ofAll: (sentence: string, all: Several) => string;
   /** A sentence that is so of others too. */
   readonly likewise: (sentence: string, others: Several) => string;
+  /** That a thing is the one that it is held against. */
+  readonly itself: (thing: string) => string;
   /** The one answer that a question has for all that are named. */
   readonly answerOfAll: (what: string, isSo: boolean, all: Several) => string;
   /** What a die showed, and what it had to show. */
@@ -225,6 +227,8 @@ export interface Phrases {
   readonly being: (what: string, which: string, negated: boolean) => string;
   /** Each of the things of a kind, in what is said of them all. */
   readonly each: (kind: string) => string;
+  /** The six directions on a map of hexes, up first, then clockwise. */
+  readonly directions: readonly string[];
   /** Those of several of which something is so. */
   readonly which: (several: string, condition: string) => string;
   /** Of those of a kind with which something holds: whether there are some, none, or no others. */

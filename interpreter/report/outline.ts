@@ -36,7 +36,7 @@ import {
   kinds,
   placeOf,
 } from './ranks.ts';
-import { leftOutOf, refusals, worth } from './reasons.ts';
+import { leftOutOf, made, refusals, worth } from './reasons.ts';
 import {
   axesBeside,
   counted,
@@ -99,8 +99,10 @@ class Outline {
     const whole = opened(of);
     const found = isGame(of, this.#log, this.#teller.program) ? [] : this.#tests.reasons(whole);
     const place = { depth, ...this.#calling(of) };
-    const why = lineOfReasons(found, place);
     const steps = this.steps(whole, depth, found);
+    // Conditions say which way it went, and not what stands at its end.
+    const end = whole.isLooking && found.length > 0 ? made(whole, this.#teller) : [];
+    const why = lineOfReasons(unique([...found, ...end]), place);
     // What was done is told as it went; why it came out so is no beginning of it.
     const isDone = steps.some(({ kind }) => kinds.happenings.has(kind) || kind === 'phase-enter');
     const lines = isDone ? [...steps, ...why] : [...why, ...steps];

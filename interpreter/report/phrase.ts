@@ -4,8 +4,9 @@ import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
-import { calculation } from './calculation.ts';
+import { calculation, withoutNought } from './calculation.ts';
 import { elementText, isSeveral, severalText } from './called.ts';
+import { areDirections, directionText } from './directions.ts';
 import type { Collected, Giving } from './giving.ts';
 import { collectedBy, givenTo, sourceOf } from './giving.ts';
 import { insideHelper } from './helper.ts';
@@ -18,7 +19,10 @@ import {
   endOf,
   firstWord,
   functionName,
+  given,
   goesWithoutSaying,
+  inTurn,
+  isResult,
   isWhich,
   listed,
   saidOnce,
@@ -48,7 +52,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
   const { phrases } = narrative;
   switch (expr.kind) {
     case 'constant':
-      return constant(expr.value, type, scope.teller);
+      return directionText(expr.value, scope) ?? constant(expr.value, type, scope.teller);
     case 'slot':
       return slot(expr.slot, scope);
     case 'named':
@@ -103,7 +107,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       const tell = phrases.functions[functionName(expr, scope)];
       if (expr.name === 'count') return counted(expr, scope, 'named');
       if (expr.name === 'sum' && tell !== undefined) return summed(expr, scope, tell);
-      return tell === undefined ? null : joined(expr.arguments, scope, tell);
+      return tell === undefined ? null : joined(inTurn(expr, scope), given(expr, scope), tell);
     }
     case 'select':
       return selected(severalOf(expr, scope) ?? sourceText(expr.source, scope), expr, scope);
@@ -120,13 +124,6 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
     case 'without':
       return null;
   }
-}
-
-/** A sum without its nought: `roll + 0` is a roll; null: both its parts say something. */
-function withoutNought({ operator }: Of<'arithmetic'>, sides: readonly string[]): string | null {
-  const [left = '', right = ''] = sides;
-  if ((operator === '+' || operator === '-') && right === '0') return left;
-  return operator === '+' && left === '0' ? right : null;
 }
 
 /** Things of a list, and what is so of each; null: nothing can be said of the list. */
@@ -234,7 +231,7 @@ function slot(index: number, scope: Scope): string | null {
   if (value === undefined) return scope.given?.[index] ?? info.words?.[teller.language] ?? null;
   // What was called for each in turn has left what the last of them gave.
   if (scope.element !== undefined && source?.kind === 'call') return null;
-  return valueText(value, info.type, teller);
+  return directionText(value, scope) ?? valueText(value, info.type, teller);
 }
 
 /** What a helper rolled, or was given that was rolled; null: something else. */
@@ -317,11 +314,6 @@ function kept(
   return standing(valueText(held, type, scope.teller), of);
 }
 
-/** Whether an expression is the result of what was done. */
-export function isResult(expr: Expr, { of }: Scope): boolean {
-  return expr.kind === 'slot' && of.slots[expr.slot]?.name === 'result';
-}
-
 function field(whole: Of<'field'>, scope: Scope): string | null {
   const { thing, type, field: at } = whole;
   const { program, language } = scope.teller;
@@ -342,7 +334,9 @@ function field(whole: Of<'field'>, scope: Scope): string | null {
     const where = valueText(place.value, whole.result, scope.teller);
     return narrativeOf(language).phrases.standing(where, of);
   }
-  if (of === null) return name;
+  // Where a thing stands it is itself.
+  const isOwn = scope.isPlaced === true && name === elementText(whole.result, scope.teller);
+  if (of === null || isOwn) return of ?? name;
   // What a side is called says what it is: `hexside 0812–0813, hexside` says it twice.
   const isTwice = info.role === 'edge' && firstWord(of) === firstWord(name);
   return isTwice ? of : narrativeOf(language).fieldOf(name, of);
@@ -359,11 +353,13 @@ function comparison(expr: Of<'equal' | 'compare'>, scope: Scope): string | null 
     isWhich(expr, type)
       ? being(left, saidOnce(right, left), sign === '≠')
       : `${left} ${signs[sign]} ${right}`;
-  return joined([expr.left, expr.right], { ...scope, type }, tell);
+  const sides = [expr.left, expr.right];
+  return joined(sides, { ...scope, type, isDirection: areDirections(sides, scope) }, tell);
 }
 
-function membership({ element, list, negated }: Of<'in'>, scope: Scope): string | null {
+function membership({ element, list, negated }: Of<'in'>, from: Scope): string | null {
   const type = list.result;
+  const scope = { ...from, isDirection: areDirections([element, list], from) };
   const of = said(element, scope, type.kind === 'list' ? type.element : unknown);
   const among = said(list, scope, type);
   const { among: tell } = narrativeOf(scope.teller.language).phrases;

@@ -29,6 +29,11 @@ export function worth(of: Activation, teller: Teller): readonly Reason[] {
   return unique(new Search(opened(of), teller, null).worth());
 }
 
+/** What a number was made of that conditions led to; none where a call gives something else. */
+export function made(of: Activation, teller: Teller): readonly Reason[] {
+  return new Search(opened(of), teller, null).made();
+}
+
 /** The rules that were asked one after the other and said no, and why they did. */
 export function refusals(asked: readonly Activation[], teller: Teller): readonly Reason[] {
   const found = asked.flatMap((of): readonly Reason[] => {

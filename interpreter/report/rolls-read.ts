@@ -5,7 +5,7 @@ import type { Expr, Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 
 /** Whether what is rolled in a routine is read. */
-export function readsRoll(expr: Expr, { body }: Routine): boolean {
+export function readsRoll(expr: Expr, { body }: Pick<Routine, 'body'>): boolean {
   const rolled = rolledIn(body);
   return rolled.size > 0 && reads(expr, rolled);
 }

@@ -36,6 +36,10 @@ export interface Scope {
   readonly isWay?: boolean;
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
+  /** Whether numbers are directions: they are held against one. */
+  readonly isDirection?: boolean;
+  /** Whether places are asked about: that of a thing is told by the thing. */
+  readonly isPlaced?: boolean;
   /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */
   readonly helpers?: number;
   readonly given?: readonly (string | null)[];

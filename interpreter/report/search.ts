@@ -3,7 +3,7 @@
 // on the conditions that led to it; where none did, on those that could have led elsewhere.
 import type { Ground, LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
-import type { Routine } from '../model/program.ts';
+import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
 import { isSearched, opened, withCame } from './activations.ts';
 import type { Decision } from './decisions.ts';
@@ -20,7 +20,7 @@ import type { Came, Trail } from './trail.ts';
 import { isSameCame, rollsIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { Ways } from './ways.ts';
-import { weighed } from './weighed.ts';
+import { isExact, weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Part = Extract<Ground, { readonly kind: 'part' }>;
@@ -74,6 +74,13 @@ function brief(reason: Reason): Reason {
 
 /** How deep reasons of lists stand within each other. */
 const deepest = 1;
+
+/** More that led to a number without words is no reason any more. */
+const most = 6;
+
+/** How deep calls are followed that make a number. */
+const deepestMade = 3;
+
 /** Looks for reasons in one call. */
 export class Search implements Looking {
   readonly steps: Activation['steps'];
@@ -108,6 +115,37 @@ export class Search implements Looking {
     const reading = { looking: this, step, at, lists };
     const below = isEmpty(step.value) ? this.#together(missing(expr, reading)) : [];
     return told === null ? [...led, ...below] : [...led, { ...told, below }];
+  }
+
+  /** What the number that a call gives was made of, which no condition on the way there says. */
+  made(): readonly Reason[] {
+    const at = this.steps.findLastIndex((step) => isDecision(step) && step.use.kind === 'return');
+    const step = this.steps[at];
+    return isDecision(step) && isExact(step.value) ? unique(this.#made(at)) : [];
+  }
+
+  #made(at: number): readonly Reason[] {
+    const step = this.steps[at];
+    if (step === undefined) return [];
+    if (!isDecision(step)) return 'kind' in step ? this.#event(step, at) : this.#madeIn(step);
+    const expr = step.worth?.expr;
+    if (expr === undefined) return [];
+    // A name hands on what it holds.
+    if (expr.kind === 'slot') return this.#made(this.#ways.kept(expr.slot, step, at));
+    const told = workedOut(step, this.teller);
+    const below = this.#searched({ expr }, step, at);
+    return told === null ? below : [{ ...told, below }];
+  }
+
+  /** The number that a call gave, and what it was made of there. */
+  #madeIn(of: Activation): readonly Reason[] {
+    const { call, gave } = of;
+    if (call === null || !isExact(gave) || this.#depth >= deepestMade) return [];
+    const below = new Search(opened(of), this.teller, null, this.#depth + 1).made();
+    const { standing } = this.teller.program.routines[call.callee] ?? {};
+    if (standing === undefined) return below;
+    const told = narrateCall(call, this.teller, { gave, isBrief: true });
+    return told === null ? below : [{ ...told, below }];
   }
 
   /** What led to the value that a call gives. */
@@ -173,7 +211,17 @@ export class Search implements Looking {
       const from = { kind: 'part', ground: told.ground, of: told.of } as const;
       return [{ clause: told.of.origin.clause, text, below, from, says }];
     }
-    return [];
+    return below.length > 0 ? below : this.#behind(expr, step, at);
+  }
+
+  /** What led to the numbers of helpers that a part reads, which has no words for them itself. */
+  #behind(expr: Expr, step: Decision, at: number): readonly Reason[] {
+    const found = this.#ways.read(expr, step).flatMap((slot) => {
+      const left = this.#ways.left(slot, step, at);
+      const isCall = left !== undefined && !('kind' in left);
+      return isCall ? (this.#kept(slot, step, at) ?? []) : [];
+    });
+    return found.length > most ? [] : found;
   }
 
   /** Why there is no more in the lists that a part reads; of those only that stand first. */
@@ -216,7 +264,7 @@ export class Search implements Looking {
 
   /** What searches over the map came to whose answers a comparison reads. */
   #searched(
-    { expr }: Part,
+    { expr }: Pick<Part, 'expr'>,
     step: Decision,
     at: number,
   ): readonly Reason[] {

@@ -9,7 +9,7 @@ import { isPure } from './ranks.ts';
 import type { Told } from './rolling.ts';
 import type { Trail } from './trail.ts';
 import type { Teller } from './value-text.ts';
-import { valueText } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
 import { weighed } from './weighed.ts';
 
 type Decision = Decided & Pick<LogEvent, 'routine'>;
@@ -20,7 +20,18 @@ export function workedOut({ worth, routine, value }: Decision, teller: Teller): 
   // Which things a list consists of it says itself.
   if (of === undefined || worth === undefined || worth.expr.kind === 'select') return null;
   const { expr, parts, slots } = worth;
-  const text = said(expr, { teller, of, slots, worths: parts, isBrief: true }, of.result);
+  const scope = { teller, of, slots, isBrief: true };
+  const [only] = parts;
+  if (only?.expr === expr) {
+    // What one thing says is told as such.
+    const what = said(expr, scope, of.result);
+    const isItself = what === null || what === valueText(value, of.result, teller);
+    if (isItself) return null;
+    const { expected } = narrativeOf(teller.language);
+    const worth = valueText(only.value, of.result, teller);
+    return { clause: of.origin.clause, text: expected(what, worth) };
+  }
+  const text = said(expr, { ...scope, worths: parts }, of.result);
   const isSaid = text === null || text === valueText(value, of.result, teller);
   return isSaid ? null : { clause: of.origin.clause, text };
 }

@@ -4,6 +4,7 @@ import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Scope } from './scope.ts';
+import { isElement } from './scope.ts';
 import type { Teller } from './value-text.ts';
 import { valueText } from './value-text.ts';
 
@@ -82,4 +83,25 @@ export function endOf({ name, arguments: [list] }: Of<'builtin'>, scope: Scope):
   if (!Array.isArray(all)) return null;
   const end = all.at(name === 'first' ? 0 : -1) as Value | undefined;
   return end === undefined ? null : valueText(end, type.element, scope.teller);
+}
+
+/** Whether an expression is the result of what was done. */
+export function isResult(expr: Expr, { of }: Scope): boolean {
+  return expr.kind === 'slot' && of.slots[expr.slot]?.name === 'result';
+}
+
+/** What a function is given; of two neighbours first the one that each thing in turn has. */
+export function inTurn({ name, arguments: all }: Of<'builtin'>, scope: Scope): readonly Expr[] {
+  const [left, right] = all;
+  const [last] = right?.kind === 'builtin' && right.name === 'present' ? right.arguments : [right];
+  if (name !== 'adjacent' || left === undefined || last?.kind !== 'field') return all;
+  return isElement(last.thing, scope) ? [last, left] : all;
+}
+
+/** What is asked of two places, or of one and a direction. */
+const placing: ReadonlySet<string> = new Set(['adjacent', 'ahead', 'bearing', 'distance']);
+
+/** What is known where something is said that a function is given. */
+export function given({ name }: Of<'builtin'>, scope: Scope): Scope {
+  return { ...scope, isDirection: false, isPlaced: placing.has(name) };
 }

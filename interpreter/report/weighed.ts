@@ -9,6 +9,7 @@ import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { shown } from './called.ts';
+import { areDirections, directionText } from './directions.ts';
 import { sourceOf } from './giving.ts';
 import type { Compared, Needed, Side } from './narrative.ts';
 import { counted, said } from './phrase.ts';
@@ -36,10 +37,11 @@ export function weighed(part: Part, from: Scope): string | null {
     const type = expr.list.result;
     const element = type.kind === 'list' ? type.element : unknown;
     const { expected, within } = narrativeOf(scope.teller.language);
-    const list = side(expr.list, sides[1], { scope, type });
+    const isDirection = areDirections([expr.element, expr.list], scope);
+    const list = side(expr.list, sides[1], { scope: { ...scope, isDirection }, type });
     // Nothing is among none, whatever it is.
     if (isEmpty(sides[1]) && list.what !== null) return expected(list.what, list.value);
-    const one = side(expr.element, sides[0], { scope, type: element });
+    const one = side(expr.element, sides[0], { scope: { ...scope, isDirection }, type: element });
     return within(one, list, holds !== expr.negated);
   }
   if (expr.kind !== 'equal' && expr.kind !== 'compare') return null;
@@ -76,9 +78,11 @@ function howMany(
 function heldAgainst(
   expr: Compares,
   [left, right]: readonly [Value, Value],
-  scope: Weighing['scope'],
+  from: Weighing['scope'],
 ): string | null {
-  const { teller } = scope;
+  const { teller } = from;
+  const isTurned = areDirections([expr.left, expr.right], from);
+  const scope = { ...from, isDirection: isTurned };
   const { compared, needed } = narrativeOf(teller.language);
   const types = [expr.left.result, expr.right.result];
   const known = types.find((each) => isWorded(bare(each))) ?? unknown;
@@ -87,7 +91,6 @@ function heldAgainst(
   // That something is there goes without said: it says which.
   const isThere = expr.kind === 'equal' && isEmpty(right) && !isEmpty(left);
   if (isThere) return present(side(expr.left, left, { scope, type: typeOf(expr.left) }), teller);
-  const isTurned = [expr.left, expr.right].some((each) => isDirection(each, scope));
   const isOrdered = expr.kind === 'compare' || (isNumber(bare(known)) && !isTurned);
   const sides = {
     left: asked(expr.left, left, { scope, type: typeOf(expr.left) }),
@@ -97,19 +100,19 @@ function heldAgainst(
   if (sides.left.what === null && isEmpty(left) && isEmpty(right)) return null;
   // Nor that something is as much as itself.
   if (sides.left.what !== null && sides.left.what === sides.right.what) return null;
+  const isSelf = [sides.left, sides.right].every(({ what }) => what === null);
+  if (isSelf && expr.kind === 'equal' && bare(known).kind === 'thing' && isEqual(left, right)) {
+    return narrativeOf(teller.language).itself(sides.left.value);
+  }
+  // Two numbers of which nobody knows what they are say nothing.
+  const isRolled = [expr.left, expr.right].some((each) => readsRoll(each, from.of));
+  if (isSelf && isNumber(bare(known)) && !isRolled) return null;
   const told = compared({
     ...sides,
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
   });
   const need = needOf(expr, [left, right], scope);
   return need === null ? told : needed(told, need);
-}
-
-/** Whether a number is a direction, which is no more and no less than another. */
-function isDirection(expr: Expr, scope: Scope): boolean {
-  if (expr.kind === 'builtin') return expr.name === 'bearing' || expr.name === 'turned';
-  const source = expr.kind === 'slot' ? sourceOf(expr.slot, scope) : undefined;
-  return source?.kind === 'set' && isDirection(source.value, scope);
 }
 
 /** Whether two conditions are held against each other. */
@@ -232,7 +235,8 @@ function reachOf(
   }
 }
 
-function isExact(value: Value): value is Exact {
+/** Whether a value is a number. */
+export function isExact(value: Value | undefined): value is Exact {
   if (typeof value === 'number') return true;
   return typeof value === 'object' && value !== null && 'numerator' in value;
 }
@@ -256,7 +260,7 @@ function side(
   value: Value,
   { scope, type }: Weighing,
 ): Side {
-  const text = valueText(value, type, scope.teller);
+  const text = directionText(value, scope) ?? valueText(value, type, scope.teller);
   const what = question(expr, scope) ?? parameter(expr, scope) ?? said(expr, scope, type);
   return { what: what === text ? null : what, value: text };
 }

@@ -49,6 +49,23 @@ clause 1 fr "Règles" en "Rules" {
   open procedure faces(u: unit, h: hex) -> yes-no fr "fait face" en "faces" {
     bearing(present(u.at), h) = turned(u.facing, 1)
   }
+  open procedure before(u: unit) -> list of hex fr "devant" en "before" {
+    all h in neighbours(present(u.at)) where bearing(u.at, h) in [turned(u.facing, -1), 1]
+  }
+  open procedure paces(u: unit) -> integer fr "pas" en "paces" {
+    if u.worn then u.strength else 2 * u.strength
+  }
+  open procedure most(u: unit, v: unit) -> integer fr "plus" en "most" {
+    max(u.strength, v.strength)
+  }
+  open procedure apart(u: unit, v: unit) -> yes-no fr "écart" en "apart" {
+    abs(u.strength - v.strength) > 1
+  }
+  open procedure same(u: unit, v: unit) -> yes-no fr "la même" en "the same" { u = v }
+  procedure all-worn(us: list of unit) -> yes-no fr "toutes usées" en "all worn" {
+    every u in us where u.worn
+  }
+  open procedure together(us: list of unit) -> yes-no fr "ensemble" en "together" { all-worn(us) }
   fact seen(u: unit) -> yes-no fr "{u} est-elle vue ?" en "Is {u} seen?"
   open procedure fires(u: unit) -> yes-no fr "tire" en "fires" { seen(u) }
   open procedure flees(u: unit, h: hex) -> yes-no fr "fuit" en "flees"
@@ -83,9 +100,35 @@ test.each([
   ['all-clear([u1, u2])', '6', '6'],
   [
     'faces(u1, 0104)',
-    'direction from 0101 (1st unit) to 0104 is 4, not 1st unit, facing turned by 1 (2)',
-    'direction de 0101 (1re unité) vers 0104\u202F: 4, et non 1re unité, ' +
-      'orientation avec rotation de 1 (2)',
+    'direction from 0101 (1st unit) to 0104 is straight down, ' +
+      'not 1st unit, facing turned one hexside clockwise (upper right)',
+    'direction de 0101 (1re unité) vers 0104\u202F: vers le bas, et non 1re unité, ' +
+      'orientation avec rotation d’un côté en sens horaire (en haut à droite)',
+  ],
+  [
+    'before(u1)',
+    'direction from 0101 (1st unit) to 0102 (straight down) is not among 1st unit, ' +
+      'facing turned one hexside anticlockwise, straight up (upper left, straight up)',
+    'direction de 0101 (1re unité) vers 0102 (vers le bas) n’est pas parmi\u202F: 1re unité, ' +
+      'orientation avec rotation d’un côté en sens antihoraire, vers le haut ' +
+      '(en haut à gauche, vers le haut)',
+  ],
+  ['paces(u2)', '2nd unit, strength: 2', '2e unité, force\u202F: 2'],
+  [
+    'most(u1, u2)',
+    'the higher of 1st unit, strength (4) and 2nd unit, strength (2)',
+    'le plus grand de 1re unité, force (4) et 2e unité, force (2)',
+  ],
+  [
+    'apart(u1, u2)',
+    'difference between 1st unit, strength and 2nd unit, strength is 2, 1 more than 1',
+    'écart entre 1re unité, force et 2e unité, force\u202F: 2, soit 1 de plus que 1',
+  ],
+  ['same(u1, u1)', 'it is 1st unit itself', 'il s’agit bien de 1re unité'],
+  [
+    'together([u1, u2])',
+    'all worn (1st unit, 2nd unit): no',
+    'toutes usées (1re unité, 2e unité)\u202F: non',
   ],
 ])('%s', async (rule, english, french) => {
   expect(await told(rule, 'en')).toContain(english);

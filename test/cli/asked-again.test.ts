@@ -8,12 +8,12 @@ const all: readonly Asked[] = [
     of: 'boar sees --deal practice a=0101 b=0606',
     en: [
       'no: 0303 (dense woods) blocks the view',
-      'blocked step: yes',
+      'blocked step (0303): yes',
       '0303, terrain (dense woods) is among light woods, dense woods, hill',
     ],
     fr: [
       'non\u202F: 0303 (forêt dense) bouche la vue',
-      'étape bouchée\u202F: oui',
+      'étape bouchée (0303)\u202F: oui',
       '0303, terrain (forêt dense) est parmi\u202f: forêt légère, forêt dense, colline',
     ],
   },
@@ -123,11 +123,11 @@ const all: readonly Asked[] = [
     of: 'longstreet bases-lost --deal practice p=federal',
     en: [
       '0',
-      'bases lost, in all (0)',
+      'bases lost, in all: 0',
     ],
     fr: [
       '0',
-      'bases perdues, en tout (0)',
+      'bases perdues, en tout\u202F: 0',
     ],
   },
   {

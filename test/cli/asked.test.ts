@@ -52,7 +52,7 @@ const all: readonly Asked[] = [
       'in an enemy front (0205, Union): yes',
       'Regiment 1, 1/1/I, side is Confederate, not Union',
       'still fights (Regiment 1, 1/1/I): yes',
-      '0205 is among 0205, 0304',
+      '0205 is among front of the unit (Regiment 1, 1/1/I): 0205, 0304',
     ],
     fr: [
       'retraite permise (0204, 0205)\u202F: non',
@@ -87,8 +87,10 @@ const all: readonly Asked[] = [
   {
     question: 'Why does it not aim through its front?',
     of: `gbacw aims-at ${gbacw} u=u-i-1-b1-r1 from=0209 target=0203`,
-    en: ['0208 is not among 0205, 0304'],
-    fr: ['0208 n’est pas parmi\u202f: 0205, 0304'],
+    en: ['0208 is not among front of the unit (Regiment 1, 1/1/I): 0205, 0304'],
+    fr: [
+      '0208 n’est pas parmi\u202f: front de l’unité (Régiment 1, 1/1/I), soit 0205, 0304',
+    ],
   },
   {
     question: 'Why can this unit fire no rifles?',

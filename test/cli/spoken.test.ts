@@ -72,7 +72,7 @@ test.each([
     'A, arm artillery: no; B, arm artillery: no',
     'A, arme artillerie\u202F: non\u202F; B, arme artillerie\u202F: non',
   ],
-  ['all-lost', 'losses, in all (0)', 'pertes, en tout (0)'],
+  ['all-lost', 'losses, in all: 0', 'pertes, en tout\u202F: 0'],
   ['share u=r1', '1½', '1½'],
   [
     'has-share u=r1',

@@ -29,7 +29,11 @@ const phrases: Phrases = {
   not: (what) => `not (${what})`,
   among: (element, list, negated) => `${element}${negated ? ' not' : ''} among ${list}`,
   being: (what, which, negated) => `${what}${negated ? ' other than' : ''} ${which}`,
-  each: () => 'each',
+  each: (kind) => `each ${kind}`,
+  directions: [
+    ...['straight up', 'upper right', 'lower right'],
+    ...['straight down', 'lower left', 'upper left'],
+  ],
   which: (several, condition) => `${several}, ${condition}`,
   quantity: (kind, condition, quantity) => {
     const which = { some: 'at least one', every: 'all of them', no: 'none' }[quantity];
@@ -45,6 +49,7 @@ const phrases: Phrases = {
     named: (of, list) => `${among(list)}${of === null ? 'how many' : `number of ${of}`}`,
   },
   functions: {
+    abs: ([what = '']) => difference(what),
     adjacent: ([from = '', to = '']) => `${from} next to ${to}`,
     'border': ([from = '', to = '']) => `hexside ${from}–${to}`,
     'border of areas': ([from = '', to = '']) => `border ${from}–${to}`,
@@ -52,16 +57,33 @@ const phrases: Phrases = {
     bearing: ([from = '', to = '']) => `direction from ${from} to ${to}`,
     neighbours: ([from = '']) => `places next to ${from}`,
     opponent: ([side = '']) => `opponent of ${side}`,
-    turned: ([way = '', by = '']) => `${way} turned by ${by}`,
+    turned: ([way = '', by = '']) => (by === '0' ? way : `${way} turned ${turn(by)}`),
     distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
     first: ([list = '']) => `${list}, the first`,
     last: ([list = '']) => `${list}, the last`,
     div: ([number = '', by = '']) => `${number} / ${by}, rounded down`,
     mod: ([number = '', by = '']) => `remainder of ${number} divided by ${by}`,
+    max: ([a = '', b = '']) => `the higher of ${a} and ${b}`,
+    min: ([a = '', b = '']) => `the lower of ${a} and ${b}`,
     present: ([what = '']) => what,
     sum: ([list = '']) => `${list}, in all`,
   },
 };
+
+/** How far two numbers are apart, whichever is more; of one, its size. */
+function difference(what: string): string {
+  const [first = what, second, ...more] = what.split(' − ');
+  if (second === undefined || more.length > 0) return `${what}, without its sign`;
+  return `difference between ${first} and ${second}`;
+}
+
+/** By how many hexsides something is turned, and which way round. */
+function turn(by: string): string {
+  const number = by.replace(/^[−-]/u, '');
+  if (!/^\d+$/u.test(number)) return `by ${by}`;
+  const sides = number === '1' ? 'one hexside' : `${number} hexsides`;
+  return `${sides} ${number === by ? 'clockwise' : 'anticlockwise'}`;
+}
 
 /** A list that is counted, before what is asked of it. */
 function among(list: string | null): string {
@@ -140,6 +162,7 @@ export const narrative: Narrative = {
   several,
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}; likewise for ${several(others)}`,
+  itself: (thing) => `it is ${thing} itself`,
   answerOfAll: (what, isSo, all) => `${what}: ${isSo ? 'yes' : 'no'} for ${several(all)}`,
   needed,
   foundInstead: (value) => `found: ${value}`,
@@ -271,12 +294,17 @@ function same(value: string, { what }: Side): string {
   return what === null ? `both are ${value}` : `${what} is ${value}`;
 }
 
+/** A list by its name and what stands in it; a name with brackets gets no more of them. */
+function listNamed(what: string, value: string): string {
+  return what.endsWith(')') ? `${what}: ${value}` : `${what} (${value})`;
+}
+
 function within(element: Side, list: Side, isThere: boolean): string {
   if (!isThere && element.what !== null && list.what === null) {
     return `${element.what} is ${element.value}, not ${oneOf(list.value, 'or')}`;
   }
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
-  const end = list.what === null ? list.value : `${list.what} (${list.value})`;
+  const end = list.what === null ? list.value : listNamed(list.what, list.value);
   return `${start} is ${isThere ? '' : 'not '}among ${end}`;
 }
 

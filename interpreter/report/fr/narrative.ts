@@ -1,4 +1,4 @@
-import { isFeminine, noneOf } from '../../model/agreement.ts';
+import { noneOf } from '../../model/agreement.ts';
 import { elided, ofWords } from '../../model/plurals.ts';
 import { withDetails } from '../../model/sentence.ts';
 import { plain } from '../../model/tokens.ts';
@@ -32,7 +32,11 @@ const phrases: Phrases = {
   among: (element, list, negated) => `${element}${negated ? ', non' : ''} parmi ${list}`,
   being: (what, which, negated) =>
     `${what} ${negated ? `autre ${elided('que', which)}` : which}`,
-  each: (kind) => (isFeminine(kind) ? 'chacune' : 'chacun'),
+  each: (kind) => `chaque ${kind}`,
+  directions: [
+    ...['vers le haut', 'en haut à droite', 'en bas à droite'],
+    ...['vers le bas', 'en bas à gauche', 'en haut à gauche'],
+  ],
   which: (several, condition) => `${several}, ${condition}`,
   quantity: (kind, condition, quantity) => {
     const which = { some: 'au moins un cas', every: 'tous les cas', no: 'aucun cas' }[quantity];
@@ -48,6 +52,7 @@ const phrases: Phrases = {
     named: (of, list) => `${among(list)}nombre${of === null ? '' : ` ${ofWords(of)}`}`,
   },
   functions: {
+    abs: ([what = '']) => difference(what),
     adjacent: ([from = '', to = '']) => `${from} à côté de ${to}`,
     'border': ([from = '', to = '']) => `côté ${from}–${to}`,
     'border of areas': ([from = '', to = '']) => `frontière ${from}–${to}`,
@@ -55,16 +60,33 @@ const phrases: Phrases = {
     bearing: ([from = '', to = '']) => `direction de ${from} vers ${to}`,
     neighbours: ([from = '']) => `lieux voisins de ${from}`,
     opponent: ([side = '']) => `adversaire de ${side}`,
-    turned: ([way = '', by = '']) => `${way} avec rotation de ${by}`,
+    turned: ([way = '', by = '']) => (by === '0' ? way : `${way} avec rotation ${turn(by)}`),
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
     first: ([list = '']) => `${list}, au début`,
     last: ([list = '']) => `${list}, à la fin`,
     div: ([number = '', by = '']) => `${number} / ${by}, arrondi vers le bas`,
     mod: ([number = '', by = '']) => `${number} modulo ${by}`,
+    max: ([a = '', b = '']) => `le plus grand de ${a} et ${b}`,
+    min: ([a = '', b = '']) => `le plus petit de ${a} et ${b}`,
     present: ([what = '']) => what,
     sum: ([list = '']) => `${list}, en tout`,
   },
 };
+
+/** Ce qui sépare deux nombres, quel que soit le plus grand ; d’un seul, sa grandeur. */
+function difference(what: string): string {
+  const [first = what, second, ...more] = what.split(' − ');
+  if (second === undefined || more.length > 0) return `${what}, sans son signe`;
+  return `écart entre ${first} et ${second}`;
+}
+
+/** De combien de côtés une chose est tournée, et dans quel sens. */
+function turn(by: string): string {
+  const number = by.replace(/^[−-]/u, '');
+  if (!/^\d+$/u.test(number)) return `de ${by}`;
+  const sides = number === '1' ? 'd’un côté' : `de ${number} côtés`;
+  return `${sides} en sens ${number === by ? 'horaire' : 'antihoraire'}`;
+}
 
 /** A list that is counted, before what is asked of it. */
 function among(list: string | null): string {
@@ -147,6 +169,7 @@ export const narrative: Narrative = {
   several,
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}\u202F; de même pour ${several(others)}`,
+  itself: (thing) => `il s’agit bien de ${thing}`,
   answerOfAll: (what, isSo, all) =>
     `${what}\u202F: ${isSo ? 'oui' : 'non'} pour ${several(all)}`,
   needed,
@@ -291,12 +314,17 @@ function same(value: string, { what }: Side): string {
   return what === null ? `les deux sont ${value}` : `${what}\u202F: ${value}`;
 }
 
+/** Une liste par son nom et ce qui s’y trouve, sans parenthèses dans d’autres. */
+function listNamed(what: string, value: string): string {
+  return what.endsWith(')') ? `${what}, soit ${value}` : `${what} (${value})`;
+}
+
 function within(element: Side, list: Side, isThere: boolean): string {
   if (!isThere && element.what !== null && list.what === null) {
     return `${element.what}\u202F: ${element.value}, et non ${oneOf(list.value, 'ou')}`;
   }
   const start = element.what === null ? element.value : `${element.what} (${element.value})`;
-  const end = list.what === null ? list.value : `${list.what} (${list.value})`;
+  const end = list.what === null ? list.value : listNamed(list.what, list.value);
   return `${start} ${isThere ? 'est' : 'n’est pas'} parmi\u202F: ${end}`;
 }
 
