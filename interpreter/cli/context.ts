@@ -55,6 +55,8 @@ export interface Context {
   readonly isTerminal: boolean;
   /** Who is at the terminal and may be asked; nobody where words come from or go to a file. */
   readonly person?: () => Person;
+  /** Whether something was asked before, to which the first question may go back. */
+  readonly asksBefore?: boolean;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 }

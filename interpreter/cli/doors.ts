@@ -4,7 +4,7 @@ import { isDoor, near, plainly, signatures, soughtWords, UsageError } from '../i
 import type { Context, Exit, Person } from './context.ts';
 import { booksNamed, exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
-import { chosen, listedOptions, optionLines } from './option-lines.ts';
+import { chosen, isBack, isLeaving, listedOptions, optionLines } from './option-lines.ts';
 
 /** A call whose book and rule are known by name. */
 export interface Named {
@@ -22,25 +22,48 @@ export interface Named {
 export async function withNames(
   context: Context,
   { words, flags }: { readonly words: readonly string[]; readonly flags: Flags },
-  run: (context: Context, named: Named) => Promise<Exit>,
+  run: (context: Context, named: Named) => Promise<Exit | 'back'>,
 ): Promise<Exit> {
   const [book, rule = null, ...more] = words;
   const isWhole = rule !== null || flags.texts('do').length > 0;
   if (book !== undefined && isWhole && more.length === 0) {
     try {
-      return await run(context, { book, rule, isSaid: true });
+      const done = await run(context, { book, rule, isSaid: true });
+      return done === 'back' ? exit.unusable : done;
     } catch (error) {
       const isStrange = error instanceof UsageError && error.code === 'unknown-rule';
       if (!isStrange || (error as Strange).data.name !== rule) throw error;
     }
   }
   const person = context.person?.() ?? null;
-  const own = person === null ? context : { ...context, person: () => person };
   try {
-    const found = await new Asking(own, person).names(words, flags);
-    return found === null ? exit.unusable : await run(own, { ...found, isSaid: false });
+    return await talked(context, person, { words, flags, run });
   } finally {
     person?.close();
+  }
+}
+
+/** What is run, and of which words. */
+interface Talk {
+  readonly words: readonly string[];
+  readonly flags: Flags;
+  readonly run: (context: Context, named: Named) => Promise<Exit | 'back'>;
+}
+
+/** Asks for the names that lack, and for others when the first question goes back to them. */
+async function talked(
+  context: Context,
+  person: Person | null,
+  { words, flags, run }: Talk,
+): Promise<Exit> {
+  const kept = person && { question: person.question.bind(person), close: () => undefined };
+  const own = kept === null ? context : { ...context, person: () => kept, asksBefore: true };
+  for (let said = words; ; ) {
+    const found = await new Asking(own, person).names(said, flags);
+    if (found === null) return exit.unusable;
+    const done = await run(own, { ...found, isSaid: false });
+    if (done !== 'back') return done;
+    said = [found.book];
   }
 }
 
@@ -69,10 +92,13 @@ class Asking {
     [said, ...words]: readonly string[],
     flags: Flags,
   ): Promise<Pick<Named, 'book' | 'rule'> | null> {
-    const book = said ?? (await this.#book());
-    if (book === null) return null;
-    const rule = await this.#rule(book, words, flags);
-    return rule === null ? null : { book, rule };
+    for (let known = said; ; known = undefined) {
+      const book = known ?? (await this.#book());
+      if (book === null) return null;
+      if (book === 'back') continue;
+      const rule = await this.#rule(book, known === undefined ? [] : words, flags);
+      if (rule !== 'back') return rule === null ? null : { book, rule };
+    }
   }
 
   async #book(): Promise<string | null> {
@@ -125,9 +151,15 @@ class Asking {
       const shown: Shown = { ...bare, options };
       for (const line of optionLines(shown, context)) context.out(line);
       const typed = await this.#person?.question(`${context.usage.phrases.numberOrWord} `);
-      if (typed === undefined || typed === null) {
-        context.err(`\n${context.usage.phrases.unanswered}`);
+      if (typed === undefined || typed === null || isLeaving(typed, shown)) {
+        context.err(`
+${context.usage.phrases.unanswered}`);
         return null;
+      }
+      if (isBack(typed)) return 'back';
+      if (typed.trim() === '?') {
+        context.out(context.usage.phrases.askHelp);
+        continue;
       }
       const token = chosen(typed.trim(), shown, context.language);
       if (options.some((option) => option.token === token)) return token;
@@ -196,13 +228,23 @@ function sought(doors: readonly Door[], said: string): readonly Door[] {
   const called = ({ name, words: { fr, en } }: Door): string => plainly(`${name} ${fr} ${en}`);
   const near = (door: Door): string => plainly(`${called(door)} ${door.around.join(' ')}`);
   const all = (text: string): boolean => words.every((word) => text.includes(word));
-  const some = (text: string): boolean => words.some((word) => text.includes(word));
   const ways: readonly ((door: Door) => boolean)[] = [
     (door) => all(called(door)),
     (door) => all(near(door)),
-    (door) => door.isOpen && some(called(door)),
   ];
-  return ways.map((way) => doors.filter(way)).find(({ length }) => length > 0) ?? [];
+  const found = ways.map((way) => doors.filter(way)).find(({ length }) => length > 0);
+  return found ?? likeliest(doors.filter(({ isOpen }) => isOpen), (door) => {
+    const name = called(door);
+    return words.filter((word) => name.includes(word)).length;
+  });
+}
+
+/** Those with the most words that were said, then those with one word less. */
+function likeliest(doors: readonly Door[], wordsOf: (door: Door) => number): readonly Door[] {
+  const most = Math.max(0, ...doors.map(wordsOf));
+  return [most, most - 1].flatMap((count) =>
+    count < 1 ? [] : doors.filter((door) => wordsOf(door) === count),
+  );
 }
 
 /** Several are called as one is. */

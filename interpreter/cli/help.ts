@@ -19,7 +19,7 @@ export function commandNamed(name: string): Command {
   const found = commands.find((command) => command.name === name);
   if (found !== undefined) return found;
   const names = [...commands.map((command) => command.name), 'help'];
-  throw new UsageError('unknown-command', { name, near: near(name, names) });
+  throw new UsageError('unknown-command', { name, near: near(name, names), isBook: false });
 }
 
 /** All commands, a line each. */

@@ -26,7 +26,7 @@ import type { Context, Person } from './context.ts';
 import type { Naming } from './effects.ts';
 import type { Flags } from './flags.ts';
 import { looksThrough } from './in-play.ts';
-import { chosen, listedOptions, optionLines } from './option-lines.ts';
+import { chosen, isBack, isLeaving, listedOptions, optionLines } from './option-lines.ts';
 
 /** Where a call stops that says too little. */
 export interface Stopped extends Naming {
@@ -70,13 +70,13 @@ interface Question {
 
 /**
  * A call with all that it lacks, where somebody is there to ask; as it is where nobody is. Null:
- * somebody was, and went away.
+ * somebody was, and went away. `back`: the question before the first is wanted again.
  */
 export async function interviewed(
   context: Context,
   subject: Subject,
   flags: Flags,
-): Promise<Interviewed | null> {
+): Promise<Interviewed | 'back' | null> {
   const person = context.person?.();
   if (person === undefined) return { flags, told: 0 };
   try {
@@ -100,8 +100,8 @@ class Interview {
     this.#subject = subject;
   }
 
-  /** Asks until nothing lacks; null: nobody answers any more. */
-  async complete(flags: Flags): Promise<Interviewed | null> {
+  /** Asks until nothing lacks; null: nobody answers any more. `back`: to what was asked before. */
+  async complete(flags: Flags): Promise<Interviewed | 'back' | null> {
     let whole = flags;
     const before: { flags: Flags; told: number; isDealAsked: boolean }[] = [];
     for (;;) {
@@ -115,6 +115,7 @@ class Interview {
       }
       if (answered === 'back') {
         const last = before.pop();
+        if (last === undefined && this.#context.asksBefore === true) return 'back';
         whole = last?.flags ?? whole;
         this.#told = last?.told ?? this.#told;
         this.#isDealAsked = last?.isDealAsked ?? this.#isDealAsked;
@@ -134,7 +135,8 @@ class Interview {
     for (;;) {
       const typed = await this.#person.question(`${prompt} `);
       if (typed === null) return null;
-      if (/^(?:back|retour)$/u.test(typed.trim())) return 'back';
+      if (isLeaving(typed, shown)) return null;
+      if (isBack(typed)) return 'back';
       if (typed.trim() === '?') {
         out(this.#context.usage.phrases.askHelp);
         continue;

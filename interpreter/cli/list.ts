@@ -161,6 +161,20 @@ function sectionsOf({ program }: Elaborated, context: Context): Sections {
   };
 }
 
+/** What a rule of a rulebook is called and takes, as flags say it; nothing of what is no rule. */
+export function ruleHelp(context: Context, book: string, name: string): readonly string[] {
+  if (!context.host.books().includes(book)) return [];
+  const { program } = runnablePart(context, book, { with: [], option: [] }, signatures).elaborated;
+  const index = program.routines.findIndex((each) => each.name === name);
+  if (index < 0) return [];
+  const entry = routine(program, index, context);
+  const flags = entry.parameters.map((one) => {
+    const said = one.title === one.name ? '' : `  ${one.title}`;
+    return `  --set ${one.name}=…${said} (${one.type})`;
+  });
+  return [line(entry, false), ...flags, ''];
+}
+
 type Section = 'tables' | 'modifierLists' | 'procedures' | 'facts' | 'actions' | 'sequences';
 type Sections = Readonly<Record<Section, readonly Entry[]>>;
 

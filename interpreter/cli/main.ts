@@ -14,6 +14,7 @@ import { Flags, flagValues, once } from './flags.ts';
 import { commandNamed, help, overview } from './help.ts';
 import { usualRules } from './home.ts';
 import { Lines } from './lines.ts';
+import { ruleHelp } from './list.ts';
 import { withOwnLayers } from './own-layers.ts';
 
 /** Runs one command; never throws. */
@@ -63,7 +64,12 @@ function helped(argv: readonly string[], language: Language): Exit {
     const isValue = before !== null && flagValues[before] !== 'none';
     return !word.startsWith('-') && !isValue && word !== 'help';
   });
-  return help(contextOf(new Flags({}), language), words.slice(0, 1));
+  const context = contextOf(new Flags({}), language);
+  const [command = '', book, rule] = words;
+  const isOfRule = book !== undefined && rule !== undefined && ['run', 'odds'].includes(command);
+  // Who names a rule wants to know what that one takes.
+  if (isOfRule) for (const line of ruleHelp(context, book, rule)) context.out(line);
+  return help(context, words.slice(0, 1));
 }
 
 async function called(
@@ -206,10 +212,18 @@ function failure(error: unknown, language: Language): Exit {
 }
 
 function usageError(error: unknown): UsageError {
-  if (error instanceof UsageError) return error as UsageError;
+  if (error instanceof UsageError) return ofBook(error as UsageError);
   if (error instanceof CommanderError) return wrongCall(error);
   const message = error instanceof Error ? error.message : String(error);
   return new UsageError('our-bug', { message });
+}
+
+/** Who begins with a rulebook is told of what he left out. */
+function ofBook(error: UsageError): UsageError {
+  if (error.code !== 'unknown-command') return error;
+  const { data } = error as UsageError<'unknown-command'>;
+  const isBook = nodeHost(usualRules()).books().includes(data.name);
+  return isBook ? new UsageError('unknown-command', { ...data, isBook }) : error;
 }
 
 /** What commander found wrong, as a problem that we word ourselves. */

@@ -100,7 +100,10 @@ function wholeJson(odds: Odds, { failures, weighed, idle }: Amiss): object {
 function show(odds: Odds, { failures, weighed, idle }: Amiss): void {
   const { context, sources, ways, after } = odds;
   for (const line of lines(odds, failures)) context.out(line);
-  context.out(odds.policy);
+  // Where nobody chose it does not matter how.
+  const { heard } = ways;
+  const isChosen = heard.isDecided || heard.choices > 0 || odds.said.policy !== null;
+  if (isChosen) context.out(odds.policy);
   if (weighed.length > 0) context.out(context.usage.phrases.weighed);
   for (const line of restLines(odds)) context.out(line);
   if (isUntold(odds.parts)) context.out(context.usage.phrases.watchIt);

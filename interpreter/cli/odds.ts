@@ -33,7 +33,7 @@ async function oddsNamed(
   context: Context,
   { book, rule, isSaid }: Named,
   flags: Flags,
-): Promise<Exit> {
+): Promise<Exit | 'back'> {
   const name = rule ?? '';
   const opened = runnable(context, book, asked(flags));
   const { program } = opened.elaborated;
@@ -48,6 +48,7 @@ async function oddsNamed(
   };
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
+  if (whole === 'back') return whole;
   const code = oddsIn(context, opened, { name, flags: whole.flags });
   if (whole.flags !== flags || !isSaid) tellCall(context, ['odds', book, name], whole.flags);
   return code;
@@ -75,7 +76,9 @@ export function oddsIn(
     showProblems(context, looks.sources, looks.problems);
     return exit.unusable;
   }
-  tellLay(context, { program, routine, configuration: ready.configuration });
+  if (request.given.deals.length === 0) {
+    tellLay(context, { program, routine, configuration: ready.configuration });
+  }
   callRoutine(looks.program, ready.configuration, index, ready.values);
   const said = { choices: request.choices, set: request.given.set };
   const found = follow(context, { routine, flags, looks, ...ready, ...said });

@@ -156,3 +156,15 @@ export function chosen(text: string, { options, refused }: Shown, language: Lang
   const titled = all.find(isTitle)?.token;
   return titled === undefined ? text : nameOf(titled);
 }
+
+/** Whether what is typed asks for the question before. */
+export function isBack(typed: string): boolean {
+  return /^(?:back|retour)$/u.test(typed.trim());
+}
+
+/** Whether who types goes away, and means no option that is called so. */
+export function isLeaving(typed: string, { options }: Shown): boolean {
+  const said = typed.trim();
+  if (!/^(?:q|quit|quitter|exit)$/u.test(said)) return false;
+  return options.every(({ token }) => token !== said);
+}

@@ -61,7 +61,7 @@ async function runNamed(
   context: Context,
   { book, rule, isSaid }: Named,
   flags: Flags,
-): Promise<Exit> {
+): Promise<Exit | 'back'> {
   // A call with its brackets is what `--do` takes.
   const typed = rule?.includes('(') === true ? [rule] : [];
   const name = typed.length > 0 ? undefined : (rule ?? undefined);
@@ -92,6 +92,7 @@ async function runNamed(
   };
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
   if (whole === null) return exit.unusable;
+  if (whole === 'back') return whole;
   const code = runIn(context, opened, { calls, routine, ...whole });
   const words = [book, ...(rule === null ? [] : [rule])];
   if (whole.flags !== flags || !isSaid) tellCall(context, ['run', ...words], whole.flags);
@@ -120,7 +121,7 @@ function runIn(
     return failed(context, sources, { problems: [ready.problem], why });
   }
   const { configuration, values } = ready;
-  if (routine !== null) tellLay(context, { program, routine, configuration });
+  if (routine !== null && said.given.deals.length === 0) tellLay(context, { program, routine, configuration });
   const naming = { program, configuration };
   const seed = said.seed ?? (isScripted(said) ? null : anySeed());
   const facts = { facts: ready.facts, luck: seed === null ? null : luck(seed) };

@@ -5,8 +5,8 @@ import type { ExampleInfo, Expr, Operation } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { yesNo } from '../model/types.ts';
 import { phrase } from './phrase.ts';
-import { isResult } from './spoken.ts';
 import type { Scope } from './scope.ts';
+import { isResult } from './spoken.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf, valueText } from './value-text.ts';
 

@@ -87,6 +87,28 @@ describe('run', () => {
     expect(told(lines)).not.toContain('assault');
   });
 
+  test('goes back to the rule and the rulebook that were chosen, and leaves when told to', async () => {
+    const { code, lines, left } = await talk(
+      'en',
+      ['run'],
+      ...['?', 'boar', 'may i fire rifles with jaegers', '1', 'back', 'back', 'gettysburg', 'quit', 'more'],
+    );
+    expect(code).toBe(2);
+    expect(lines.filter((line) => line === 'Which rulebook?')).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('What is it about?'))).toHaveLength(3);
+    expect(lines.filter((line) => line.includes('`back` asks'))).toHaveLength(1);
+    // What has most of the words comes first.
+    const asked = lines.findIndex((line) => line.endsWith('with jaegers'));
+    expect(lines[asked + 1]).toContain('(may-fire-rifles)');
+    expect(left).toBe(1);
+  });
+
+  test('says nothing of a set-up to who laid one', async () => {
+    const words = ['run', 'boar', 'sees', '--deal', 'armies', '--set', 'a=0403', '--set', 'b=0109'];
+    const { lines } = await talk('en', words);
+    expect(lines[0]).toBe('yes');
+  });
+
   test('and piped what lacks is told with what there is', async () => {
     for (const command of ['list', 'table']) {
       const { code, err } = await call(command, '--rules', rulesFolder, '--lang', 'en');

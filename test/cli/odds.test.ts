@@ -348,7 +348,7 @@ test('what is not known is an outcome with its chance and its reason', async () 
   expect(problems.map(({ code, p }) => [code, p])).toEqual([['unknown-cell', '1/6']]);
   const lines = (await printed('en', 'look')).split('\n');
   expect(lines[2]).toMatch(/`partly`.*small\/book\.rules:\d+\) +1\/6 \(16\.67%\)/);
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(4);
 });
 
 test('next to nothing and next to certain are told as that', async () => {

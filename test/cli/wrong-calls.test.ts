@@ -99,6 +99,20 @@ describe('a wrong call', () => {
     expect(err).toContain('check');
   });
 
+  test('who begins with a rulebook is told what he left out', async () => {
+    const { code, err } = await call('gettysburg', 'combat', '--lang', 'en');
+    expect(code).toBe(2);
+    expect(err).toContain('It is a rulebook: `rulewright run gettysburg` asks one of its rules');
+  });
+
+  test('help of a rule says what it takes', async () => {
+    const words = ['run', 'gettysburg', 'gun-shot', '--help', '--lang', 'en'];
+    const { code, out } = await call(...words);
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toContain('gun-shot(g: unit) -> fire-result  shot of an artillery piece');
+    expect(out).toContain('  --set g=…  artillery piece (unit)');
+  });
+
   test('flags may stand before the command', async () => {
     expect(await call('--lang', 'en', '--rules', sixth, 'check')).toMatchObject({ code: 0 });
     const { code, err } = await call('--lang', 'fr');

@@ -11,7 +11,12 @@ interface Lay {
 
 /** Every way to call a command wrongly, with what its message needs. */
 export interface UsageData {
-  readonly 'unknown-command': { readonly name: string; readonly near: readonly string[] };
+  readonly 'unknown-command': {
+    readonly name: string;
+    readonly near: readonly string[];
+    /** Whether it is the name of a rulebook. */
+    readonly isBook: boolean;
+  };
   readonly 'unknown-flag': { readonly name: string; readonly near: readonly string[] };
   readonly 'missing-argument': { readonly name: string; readonly known: readonly string[] };
   readonly 'missing-flag': { readonly name: string };

@@ -45,10 +45,11 @@ function shown(name: string): string {
 
 export const usageEn: Usage = {
   problems: {
-    'unknown-command': ({ name, near }) =>
+    'unknown-command': ({ name, near, isBook }) =>
       say(
         `There is no command ${quote(name)}`,
         ...nearNames(near),
+        ...(isBook ? [`It is a rulebook: \`rulewright run ${name}\` asks one of its rules`] : []),
         '`rulewright help` lists the commands',
       ),
     'unknown-flag': ({ name, near }) =>

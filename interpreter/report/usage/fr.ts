@@ -51,10 +51,13 @@ function parameterNamed(name: string): string {
 
 export const usageFr: Usage = {
   problems: {
-    'unknown-command': ({ name, near }) =>
+    'unknown-command': ({ name, near, isBook }) =>
       say(
         `La commande ${quote(name)} n’existe pas`,
         ...nearNames(near),
+        ...(isBook
+          ? [`C’est un livre de règles : \`rulewright run ${name}\` en interroge une règle`]
+          : []),
         '`rulewright help` donne la liste des commandes',
       ),
     'unknown-flag': ({ name, near }) =>

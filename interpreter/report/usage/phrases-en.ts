@@ -115,7 +115,7 @@ export const phrases: Usage['phrases'] = {
   orNone: 'Number or word (Enter: none):',
   askHelp:
     'A number of the list, or what stands in brackets; `list WORDS` shows what has those words; ' +
-    '`back` asks the question before again; Ctrl-D leaves',
+    '`back` asks the question before again; `quit` leaves',
   answer: 'Answer:',
   orRoll: 'Faces (Enter: roll):',
   orChance: 'Number or word (Enter: chance):',

@@ -111,7 +111,7 @@ export const phrases: Usage['phrases'] = {
   whichRule: 'De quoi s’agit-il ? Un mot donne ce qui s’y rapporte.',
   askHelp:
     'Un numéro de la liste, ou ce qui est entre parenthèses ; `list MOTS` montre ce qui a ces ' +
-    'mots ; `retour` repose la question d’avant ; Ctrl-D quitte',
+    'mots ; `retour` repose la question d’avant ; `quitter` termine',
   noSuchRule: 'Aucune règle ne s’appelle ainsi. Voici ce qu’on peut demander :',
   numberOrWord: 'Numéro ou mot :',
   whichDeal: 'Quelle mise en place ?',
