@@ -76,9 +76,7 @@ export function oddsIn(
     showProblems(context, looks.sources, looks.problems);
     return exit.unusable;
   }
-  if (request.given.deals.length === 0) {
-    tellLay(context, { program, routine, configuration: ready.configuration });
-  }
+  tellLay(context, request, { program, routine, configuration: ready.configuration });
   callRoutine(looks.program, ready.configuration, index, ready.values);
   const said = { choices: request.choices, set: request.given.set };
   const found = follow(context, { routine, flags, looks, ...ready, ...said });

@@ -91,8 +91,7 @@ async function runNamed(
     return null;
   };
   const whole = await interviewed(context, { program, routine, stopsAt }, flags);
-  if (whole === null) return exit.unusable;
-  if (whole === 'back') return whole;
+  if (whole === null || whole === 'back') return whole ?? exit.unusable;
   const code = runIn(context, opened, { calls, routine, ...whole });
   const words = [book, ...(rule === null ? [] : [rule])];
   if (whole.flags !== flags || !isSaid) tellCall(context, ['run', ...words], whole.flags);
@@ -121,7 +120,7 @@ function runIn(
     return failed(context, sources, { problems: [ready.problem], why });
   }
   const { configuration, values } = ready;
-  if (routine !== null && said.given.deals.length === 0) tellLay(context, { program, routine, configuration });
+  tellLay(context, said, { program, routine, configuration });
   const naming = { program, configuration };
   const seed = said.seed ?? (isScripted(said) ? null : anySeed());
   const facts = { facts: ready.facts, luck: seed === null ? null : luck(seed) };

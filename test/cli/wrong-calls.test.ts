@@ -109,7 +109,8 @@ describe('a wrong call', () => {
     const words = ['run', 'gettysburg', 'gun-shot', '--help', '--lang', 'en'];
     const { code, out } = await call(...words);
     expect(code).toBe(0);
-    expect(out.split('\n')[0]).toContain('gun-shot(g: unit) -> fire-result  shot of an artillery piece');
+    const [head] = out.split('\n');
+    expect(head).toContain('gun-shot(g: unit) -> fire-result  shot of an artillery piece');
     expect(out).toContain('  --set g=…  artillery piece (unit)');
   });
 
