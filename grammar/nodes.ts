@@ -476,10 +476,14 @@ export interface MapDefinition extends NodeBase {
 
 export type MapItem = MapArea | MapBorder | MapName | MapVertex | MapSize;
 
-/** `area seminary fr … en … { … }`, or `hex 0812 { … }` (labels null). */
+/**
+ * `area seminary fr … en … { … }`, or `hex 0812 { … }` (labels null); `hex 0812 0813 { … }` says
+ * the same of several, which have neither labels nor a point.
+ */
 export interface MapArea extends NodeBase {
   readonly kind: 'map-area';
   readonly name: Name;
+  readonly others: readonly Name[];
   readonly labels: Labels | null;
   readonly at: MapPoint | null;
   readonly values: readonly FieldValue[];
@@ -501,11 +505,12 @@ export interface MapName extends NodeBase {
   readonly places: readonly Name[];
 }
 
-/** `border a b { … }` or `side 0812 0813 { … }`. */
+/** `border a b { … }` or `side 0812 0813 { … }`; of a run of places each with the next. */
 export interface MapBorder extends NodeBase {
   readonly kind: 'map-border';
   readonly first: Name;
   readonly second: Name;
+  readonly others: readonly Name[];
   readonly values: readonly FieldValue[];
 }
 

@@ -129,10 +129,11 @@ export function children(node: Node): readonly Node[] {
     case 'map':
       return list(node.name, node.place, node.labels, node.source, node.items);
     case 'map-area':
-      return list(node.name, node.labels, node.at, node.values);
+      return list(node.name, node.others, node.labels, node.at, node.values);
     case 'map-name':
       return list(node.labels, node.look, node.places);
     case 'map-border':
+      return list(node.first, node.second, node.others, node.values);
     case 'given-border':
       return list(node.first, node.second, node.values);
     case 'map-vertex':

@@ -13,6 +13,7 @@ import type {
   Modifier,
   ModifierList,
   ModifierValue,
+  Name,
   NotationDefinition,
   PieceDefinition,
   Procedure,
@@ -38,7 +39,7 @@ import {
 } from './expression.ts';
 import { fields, looked, place } from './fields.ts';
 import { kind } from './kind.ts';
-import { group, indented, joined, type Layout,line } from './layout.ts';
+import { group, indented, joined, type Layout, line } from './layout.ts';
 import { called, keysOf, parameters } from './parameters.ts';
 import { block, short } from './statement.ts';
 import { source, table } from './table.ts';
@@ -165,10 +166,10 @@ function mapItem(node: MapItem, hexes: boolean): Layout {
       const word = isHex ? 'hex' : 'area';
       const at = node.at === null ? '' : [line, pointText(node.at)];
       const words = group(`${word} ${node.name.text}`, indented(labelled(node.labels), at));
-      return [words, values(node.values)];
+      return [words, placesText(node.others), values(node.values)];
     }
     case 'map-border':
-      return [between(node, hexes), values(node.values)];
+      return [between(node, hexes), placesText(node.others), values(node.values)];
     case 'map-name': {
       const places = [line, `at ${node.places.map(({ text }) => text).join(' ')}`];
       return group('name', indented(labelled(node.labels), looked(node.look), places));
@@ -180,6 +181,13 @@ function mapItem(node: MapItem, hexes: boolean): Layout {
       return `size ${node.columns} by ${node.rows}${lower}`;
     }
   }
+}
+
+/** Further places; only labels may stand on a line of their own. */
+function placesText(places: readonly Name[]): Layout {
+  const names = places.map(({ text }) => text);
+  if (names.some((name) => !/^[0-9]/.test(name))) return names.map((name) => ` ${name}`);
+  return indented(names.map((name) => group(line, name)));
 }
 
 function pointText({ x, y, radius }: MapPoint): string {

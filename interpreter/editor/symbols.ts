@@ -113,7 +113,10 @@ class Reader {
       if (node.kind !== 'map-area' && node.kind !== 'deal-item') continue;
       const { name } = node;
       const kind = node.kind === 'map-area' ? 'area' : 'deal-item';
-      if (name !== null) this.#add(`named:${name.text}`, kind, { node, name, clause });
+      const others = node.kind === 'map-area' ? node.others : [];
+      for (const each of name === null ? [] : [name, ...others]) {
+        this.#add(`named:${each.text}`, kind, { node, name: each, clause });
+      }
     }
   }
 

@@ -83,10 +83,15 @@ function citedIn(
     case 'state':
       toldIn(node, add);
       return;
-    case 'map-border':
-    case 'given-border':
-      for (const name of [node.first, node.second]) add(`named:${name.text}`, name);
+    case 'map-area':
+      for (const name of node.others) add(`named:${name.text}`, name);
       return;
+    case 'map-border':
+    case 'given-border': {
+      const others = node.kind === 'map-border' ? node.others : [];
+      for (const name of [node.first, node.second, ...others]) add(`named:${name.text}`, name);
+      return;
+    }
     case 'map-vertex':
     case 'map-name':
       for (const name of node.kind === 'map-name' ? node.places : node.names) {

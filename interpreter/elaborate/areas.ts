@@ -63,14 +63,34 @@ function listedAreas(
   const listed = new Map<string, AreaEntry & { readonly node: tree.MapArea }>();
   for (const item of node.items) {
     if (item.kind !== 'map-area') continue;
-    const { text: name, span } = item.name;
-    if (listed.has(name)) {
-      names.problem({ file: file.path, span }, 'duplicate-name', { what: 'area', name });
-    } else {
-      listed.set(name, { name, node: item });
+    for (const place of [item.name, ...item.others]) {
+      const { text: name, span } = place;
+      const before = listed.get(name)?.node;
+      if (before === undefined) listed.set(name, { name, node: { ...item, name: place } });
+      else if (isTwice(before, item)) {
+        names.problem({ file: file.path, span }, 'duplicate-name', { what: 'area', name });
+      } else {
+        const values = [...before.values, ...item.values];
+        listed.set(name, { name, node: { ...before, values } });
+      }
     }
   }
   return listed;
+}
+
+/** Whether two items say the same of a place, or one of them what it is called or where it is. */
+function isTwice(one: tree.MapArea, other: tree.MapArea): boolean {
+  const isAlone = ({ labels, at, values }: tree.MapArea): boolean =>
+    labels !== null || at !== null || values.length === 0;
+  return isAlone(one) || isAlone(other) || saysAgain(one.values, other.values);
+}
+
+/** Whether fields are given that were given before. */
+export function saysAgain(
+  before: readonly tree.FieldValue[],
+  after: readonly tree.FieldValue[],
+): boolean {
+  return after.some(({ name }) => before.some((each) => each.name.text === name.text));
 }
 
 const namesOfMaps = new WeakMap<tree.MapDefinition, ReadonlyMap<string, Type>>();
@@ -84,7 +104,9 @@ export function mapNames({ node }: Definition<tree.MapDefinition>): ReadonlyMap<
 
 function readMapNames(node: tree.MapDefinition): ReadonlyMap<string, Type> {
   const type: Type = { kind: 'thing', name: node.place.text };
-  const listed = node.items.flatMap((item) => (item.kind === 'map-area' ? [item.name.text] : []));
+  const listed = node.items.flatMap((item) =>
+    item.kind === 'map-area' ? [item.name, ...item.others].map(({ text }) => text) : [],
+  );
   const size = gridOf(node);
   const labels = size === null ? null : labelsOf(size);
   return new Map([...listed, ...(labels ?? [])].map((name) => [name, type]));

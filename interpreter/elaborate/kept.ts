@@ -224,5 +224,6 @@ function howMany(names: Names, type: Type): number | null {
 function placesOn({ items }: tree.MapDefinition): number {
   const size = items.find((item) => item.kind === 'map-size');
   if (size !== undefined) return size.columns * size.rows;
-  return items.filter(({ kind }) => kind === 'map-area').length;
+  return items.flatMap((item) => (item.kind === 'map-area' ? [item.name, ...item.others] : []))
+    .length;
 }

@@ -15,7 +15,7 @@ import type { Maker } from './frames.ts';
 import { constantContext } from './frames.ts';
 import type { Names, ThingName } from './names.ts';
 import { edgeName, originOf } from './names.ts';
-import { checkSides, sidesOfExamples } from './sides.ts';
+import { checkSides, sidesOf, sidesOfExamples } from './sides.ts';
 
 /** What reading maps and deals needs. */
 export interface Layout {
@@ -130,11 +130,11 @@ function borders(ground: Ground, edge: ThingName | undefined): MapInfo['borders'
   const { definition, context, numbers } = ground;
   const { node } = definition;
   checkSides(context.names, definition);
-  const listed = node.items.flatMap((item) => {
-    if (item.kind !== 'map-border') return [];
-    const [first, second] = [numberOf(ground, item.first), numberOf(ground, item.second)];
-    return [{ first, second, fields: fields(ground, edge, item) }];
-  });
+  const said = readOnce(ground, edge);
+  const listed = sidesOf(node).map(({ first, second, items }) => ({
+    ...{ first: numberOf(ground, first), second: numberOf(ground, second) },
+    fields: said(items),
+  }));
   const plain = { values: [], span: node.span };
   const set = sidesOfExamples(context.names, definition).flatMap(([one, other]) => {
     const [first, second] = [numbers.get(one), numbers.get(other)];
@@ -142,6 +142,24 @@ function borders(ground: Ground, edge: ThingName | undefined): MapInfo['borders'
     return [{ first, second, fields: fields(ground, edge, plain) }];
   });
   return [...listed, ...set];
+}
+
+/** Reads what items say of a thing together; what several things share is read once. */
+function readOnce(
+  ground: Ground,
+  thing: ThingName | undefined,
+): (items: readonly tree.MapBorder[]) => readonly Value[] {
+  const known = new Map<string, readonly Value[]>();
+  return (items) => {
+    const key = items.map(({ span }) => span.from).join(' ');
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const values = items.flatMap((item) => item.values);
+    const { span } = items[0] ?? ground.definition.node;
+    const found = fields(ground, thing, { values, span });
+    known.set(key, found);
+    return found;
+  };
 }
 
 function fields(

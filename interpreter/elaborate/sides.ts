@@ -6,7 +6,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Offset } from '../board/hex.ts';
 import { hexDistance, hexOf } from '../board/hex.ts';
 import type { Definition } from '../model/book.ts';
-import { mapNames } from './areas.ts';
+import { mapNames, saysAgain } from './areas.ts';
 import type { Names } from './names.ts';
 
 /** The hexsides of a map that its examples set and it does not declare, by their two labels. */
@@ -41,7 +41,7 @@ export function checkSides(names: Names, definition: Definition<tree.MapDefiniti
     // Areas touch where the map says so.
     return offset !== null && !areSideBySide(first, second, offset);
   };
-  const known = new Set<string>();
+  const known = new Map<string, readonly tree.FieldValue[]>();
   for (const item of node.items) {
     for (const [one, other] of pairsIn(item)) {
       // Whoever names what is not there is told that.
@@ -50,17 +50,58 @@ export function checkSides(names: Names, definition: Definition<tree.MapDefiniti
       const at = { file: file.path, span: { from: one.span.from, to: other.span.to } };
       if (isApart(first, second)) {
         names.problem(at, 'no-border', { first, second, isSaid: true });
-      } else if (item.kind === 'map-border' && known.has(sideKey(first, second))) {
-        names.problem(at, 'duplicate-item', { item: sideKey(first, second) });
+        continue;
       }
+      if (item.kind !== 'map-border') continue;
+      const key = sideKey(first, second);
+      const before = known.get(key);
+      if (isAgain(before, item.values)) names.problem(at, 'duplicate-item', { item: key });
+      const values = [...(before ?? []), ...item.values];
+      known.set(key, values).set(sideKey(second, first), values);
     }
-    for (const key of sideKeys(item)) known.add(key);
   }
+}
+
+/** Whether something is said of a side that was said before, or nothing at all. */
+function isAgain(
+  before: readonly tree.FieldValue[] | undefined,
+  after: readonly tree.FieldValue[],
+): boolean {
+  if (before === undefined) return false;
+  return before.length === 0 || after.length === 0 || saysAgain(before, after);
+}
+
+/** The sides that a map gives, each once, with all that is said of it. */
+export function sidesOf({ items }: tree.MapDefinition): readonly Side[] {
+  const sides = new Map<string, Side>();
+  for (const item of items) {
+    if (item.kind !== 'map-border') continue;
+    for (const [first, second] of pairsIn(item)) {
+      const [key, turned] = [sideKey(first.text, second.text), sideKey(second.text, first.text)];
+      const known = sides.get(key) ?? sides.get(turned);
+      if (known === undefined) sides.set(key, { first, second, items: [item] });
+      else known.items.push(item);
+    }
+  }
+  return [...sides.values()];
+}
+
+/** Two places and the items that say something of what lies between. */
+interface Side {
+  readonly first: tree.Name;
+  readonly second: tree.Name;
+  readonly items: tree.MapBorder[];
 }
 
 /** The places that an item says to be side by side. */
 function pairsIn(item: tree.MapItem): readonly (readonly [tree.Name, tree.Name])[] {
-  if (item.kind === 'map-border') return [[item.first, item.second]];
+  if (item.kind === 'map-border') {
+    const run = [item.first, item.second, ...item.others];
+    return run.slice(1).map((next, at): readonly [tree.Name, tree.Name] => [
+      run[at] ?? next,
+      next,
+    ]);
+  }
   if (item.kind !== 'map-vertex') return [];
   return item.names.flatMap((one, at) =>
     item.names.slice(at + 1).map((other): readonly [tree.Name, tree.Name] => [one, other]),
@@ -88,8 +129,10 @@ function offsetOf({ items }: tree.MapDefinition): Offset | null {
 
 function sideKeys(item: tree.MapItem): readonly string[] {
   if (item.kind !== 'map-border') return [];
-  const [first, second] = [item.first.text, item.second.text];
-  return [sideKey(first, second), sideKey(second, first)];
+  return pairsIn(item).flatMap(([{ text: first }, { text: second }]) => [
+    sideKey(first, second),
+    sideKey(second, first),
+  ]);
 }
 
 function sideKey(first: string, second: string): string {

@@ -63,7 +63,7 @@ function answers(language: string, ...lines: readonly string[]): readonly (reado
 }
 
 const head = 'march (1st Red, 0303): too far  @1';
-const reason = '  @1 0303 is not among in reach (1st Red) (0101, 0201, 0202)';
+const reason = '  @1 0303 is not among in reach (1st Red): 0101, 0201, 0202';
 const route = '  @1   In reach of 0101, 1 at most: 0101 (0), 0201 (1), 0202 (1); closed: 0102; ' +
   'too dear: 0301, 0203, 0302';
 
@@ -97,7 +97,7 @@ describe('an action that may not be taken', () => {
   test('says in French why', () => {
     expect(answers('fr', 'march(r1, 0303)')[0]?.slice(0, 2)).toEqual([
       'marche (1er rouge, 0303)\u202f: trop loin  @1',
-      '  @1 0303 n’est pas parmi\u202f: à portée (1er rouge) (0101, 0201, 0202)',
+      '  @1 0303 n’est pas parmi\u202f: à portée (1er rouge), soit 0101, 0201, 0202',
     ]);
   });
 

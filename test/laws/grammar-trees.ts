@@ -12,7 +12,6 @@ import type {
   FieldItem,
   IntegerLiteral,
   LanguageAspect,
-  MapItem,
   OutlineEntry,
   Parameter,
   Period,
@@ -21,6 +20,7 @@ import type {
   StateKey,
 } from '../../grammar/nodes.ts';
 import { cases, exampleItem } from './grammar-examples.ts';
+import { mapItem } from './grammar-maps.ts';
 import { block, expression, fieldValue } from './grammar-statements.ts';
 import {
   bound,
@@ -129,20 +129,6 @@ const player: fc.Arbitrary<Parameter> = node({
   domain: is(null),
   labels: is(null),
 });
-const mapItem: fc.Arbitrary<MapItem> = fc.oneof(
-  node({
-    kind: is('map-area'),
-    name: placeName,
-    labels: opt(words2),
-    at: opt(node({ kind: is('map-point'), x: count, y: count, radius: opt(count) })),
-    values: few(fieldValue),
-  }),
-  node({ kind: is('map-name'), labels, look: opt(name), places: some(placeName) }),
-  node({ kind: is('map-border'), first: placeName, second: placeName, values: few(fieldValue) }),
-  node({ kind: is('map-vertex'), names: some(placeName) }),
-  node({ kind: is('map-size'), columns: count, rows: count, oddColumnsLower: fc.boolean() }),
-);
-
 const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({
     kind: is('term'),
