@@ -141,6 +141,9 @@ function stepped(context: Context, search: Search): Type {
   const { node, place, places, at } = search;
   return scope.inFrame(() => {
     const { step } = node;
+    if (step?.from.text === step?.to.text && step) {
+      scope.problem(step.to.span, 'duplicate-name', { what: 'place', name: step.to.text });
+    }
     const [from, to] = [step?.from, step?.to].map((name) => {
       if (name === undefined) return scope.slot('', place);
       return scope.declare(name.text, place, { span: name.span, used: name === step?.from }).slot;

@@ -81,8 +81,11 @@ const all: readonly Asked[] = [
   {
     question: 'Is the leader exposed, and to whom?',
     of: `gbacw is-exposed ${gbacw} l=u-i-1-b1-general`,
-    en: ['no', 'each next to 0204 (Leader, 1/1/I): no for 0209, 0309, 0409 and 6 more'],
-    fr: ['chacun à côté de 0204 (Général, 1/1/I)\u202F: non pour 0209, 0309, 0409 et 6 autres'],
+    en: ['no', 'each hex next to 0204 (Leader, 1/1/I): no for 0209, 0309, 0409 and 6 more'],
+    fr: [
+      'chaque hexagone à côté de 0204 (Général, 1/1/I)\u202F: ' +
+        'non pour 0209, 0309, 0409 et 6 autres',
+    ],
   },
   {
     question: 'Why does it not aim through its front?',

@@ -110,7 +110,9 @@ export const link: Words<LinkProblemData> = {
           ? 'It is a place of a map, and none is in play: `given map …`, or `given deal …`'
           : name.startsWith("'")
             ? 'Declare the codes that results consist of: `notation … { code "…" … }`'
-            : 'Declare it in the book, or name it first with `let`',
+            : /^\d+$/u.test(name)
+              ? 'No map has a hex of that label: `size` says how many columns and rows it has'
+              : 'Declare it in the book, or name it first with `let`',
     ),
   }),
   'unknown-type': ({ name, near }) => ({

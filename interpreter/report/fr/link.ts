@@ -113,7 +113,9 @@ export const link: Words<LinkProblemData> = {
           ? "C'est un lieu d'une carte, et aucune n'est en jeu : `given map …`, ou `given deal …`"
           : name.startsWith("'")
             ? 'Déclarez les codes dont sont faits les résultats : `notation … { code "…" … }`'
-            : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
+            : /^\d+$/u.test(name)
+              ? 'Aucune carte n’a cet hexagone : `size` dit ses colonnes et ses rangées'
+              : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
     ),
   }),
   'unknown-type': ({ name, near }) => ({
