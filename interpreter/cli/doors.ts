@@ -152,8 +152,7 @@ class Asking {
       for (const line of optionLines(shown, context)) context.out(line);
       const typed = await this.#person?.question(`${context.usage.phrases.numberOrWord} `);
       if (typed === undefined || typed === null || isLeaving(typed, shown)) {
-        context.err(`
-${context.usage.phrases.unanswered}`);
+        context.err(`\n${context.usage.phrases.unanswered}`);
         return null;
       }
       if (isBack(typed)) return 'back';
