@@ -46,9 +46,11 @@ export function counterMarkup(face: Face, count = 1): string {
 
 /** A bare counter that looks at a corner, as the picture on a button. */
 export function lookMarkup(facing: number): string {
-  const ground = '<rect class="ground" x="-11" y="-11" width="22" height="22" rx="2"/>';
+  const line = 'fill="none" stroke="currentColor" stroke-width="2"';
+  const ground = `<rect ${line} x="-11" y="-11" width="22" height="22" rx="2"/>`;
   const arrow = `<path transform="${turned(facing)}" d="M0-31L9-15 0-19-9-15z"/>`;
-  return `<svg class="look" viewBox="-31 -31 62 62" aria-hidden="true">${ground}${arrow}</svg>`;
+  const size = 'width="30" height="26" viewBox="-31 -31 68 62"';
+  return `<svg class="look" ${size} fill="currentColor" aria-hidden="true">${ground}${arrow}</svg>`;
 }
 
 function turned(facing: number): string {
