@@ -197,7 +197,7 @@ function constantCell(
   }
   // A word that is no value of the result means a formula.
   const formulas = definition.node.formulas.map(({ name }) => name.text);
-  const data = { name: text, near: near(text, formulas) };
+  const data = { name: text, near: near(text, formulas), isCell: true };
   reader.names.problem({ file: definition.file.path, span }, 'unknown-name', data);
   return undefined;
 }

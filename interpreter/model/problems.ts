@@ -19,6 +19,8 @@ export interface LinkProblemData {
   readonly 'unknown-name': {
     readonly name: string;
     readonly near: readonly string[];
+    /** Whether it stands in a cell of a table whose words are worked out. */
+    readonly isCell?: boolean;
     /** Whether a map has a place of that name, which no map in play has. */
     readonly isPlace?: boolean;
     /** Whether it was typed to look at what a run comes to, and stands in no rulebook. */

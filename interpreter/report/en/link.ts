@@ -99,7 +99,7 @@ export const link: Words<LinkProblemData> = {
         ? ['Delete it: the values of a kind say their looks themselves']
         : [...nearNames(near), `What is drawn here: ${fitting.map(quote).join(', ')}`],
   }),
-  'unknown-name': ({ name, near, looks, isPlace }) => ({
+  'unknown-name': ({ name, near, looks, isPlace, isCell }) => ({
     title: `Nothing is called ${quote(name)} here`,
     label: '',
     hints: nearNames(
@@ -108,11 +108,13 @@ export const link: Words<LinkProblemData> = {
         ? 'Name a parameter of the procedure, `result` if it gives one, or what is in play'
         : isPlace === true
           ? 'It is a place of a map, and none is in play: `given map …`, or `given deal …`'
-          : name.startsWith("'")
-            ? 'Declare the codes that results consist of: `notation … { code "…" … }`'
-            : /^\d+$/u.test(name)
-              ? 'No map has a hex of that label: `size` says how many columns and rows it has'
-              : 'Declare it in the book, or name it first with `let`',
+          : isCell === true
+            ? 'Write a value of the result, or what the word stands for: `cell … = …`'
+            : name.startsWith("'")
+              ? 'Declare the codes that results consist of: `notation … { code "…" … }`'
+              : /^\d+$/u.test(name)
+                ? 'No map has a hex of that label: `size` says how many columns and rows it has'
+                : 'Declare it in the book, or name it first with `let`',
     ),
   }),
   'unknown-type': ({ name, near }) => ({

@@ -102,7 +102,7 @@ export const link: Words<LinkProblemData> = {
         ? ["Supprimez-le : les valeurs d'un genre disent chacune leur aspect"]
         : [...nearNames(near), `Ce qui se dessine ici : ${fitting.map(quote).join(', ')}`],
   }),
-  'unknown-name': ({ name, near, looks, isPlace }) => ({
+  'unknown-name': ({ name, near, looks, isPlace, isCell }) => ({
     title: `Rien ne s'appelle ${quote(name)} ici`,
     label: '',
     hints: nearNames(
@@ -111,11 +111,13 @@ export const link: Words<LinkProblemData> = {
         ? 'Nommez un paramètre de la procédure, `result` si elle en donne un, ou ce qui est en jeu'
         : isPlace === true
           ? "C'est un lieu d'une carte, et aucune n'est en jeu : `given map …`, ou `given deal …`"
-          : name.startsWith("'")
-            ? 'Déclarez les codes dont sont faits les résultats : `notation … { code "…" … }`'
-            : /^\d+$/u.test(name)
-              ? 'Aucune carte n’a cet hexagone : `size` dit ses colonnes et ses rangées'
-              : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
+          : isCell === true
+            ? 'Écrivez une valeur du résultat, ou ce que vaut ce mot : `cell … = …`'
+            : name.startsWith("'")
+              ? 'Déclarez les codes dont sont faits les résultats : `notation … { code "…" … }`'
+              : /^\d+$/u.test(name)
+                ? 'Aucune carte n’a cet hexagone : `size` dit ses colonnes et ses rangées'
+                : "Déclarez-le dans le livret, ou nommez-le d'abord avec `let`",
     ),
   }),
   'unknown-type': ({ name, near }) => ({
