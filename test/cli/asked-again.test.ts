@@ -165,6 +165,24 @@ const all: readonly Asked[] = [
         'il fallait 5 ou moins',
     ],
   },
+  {
+    question: 'Who is it that blocks the view?',
+    of: 'boar sees --deal practice a=0403 b=0407',
+    en: ['no: 0406 (Maryland Brigade) blocks the view'],
+    fr: ['non\u202F: 0406 (Brigade du Maryland) bouche la vue'],
+  },
+  {
+    question: 'Which ground is it that blocks the view?',
+    of: 'boar sees --deal practice a=0403 b=0407 0406.terrain=hill',
+    en: ['no: 0406 (hill) blocks the view'],
+    fr: ['non\u202F: 0406 (colline) bouche la vue'],
+  },
+  {
+    question: 'Of what are they too many?',
+    of: 'jdg has-room --deal crossing u=la-inf-3 h=0506',
+    en: ['no', 'strength, in all is 10, 4 more than 6'],
+    fr: ['non', 'force, en tout\u202F: 10, soit 4 de plus que 6'],
+  },
 ];
 
 answerAll(all);
