@@ -86,25 +86,31 @@ export function givenTo(
   return isWord ? given.slice(0, -1) : given;
 }
 
-/** A list of what a loop goes through, and under which condition it is put there. */
+/** A list of what a loop goes through, what is put there of each, and under which condition. */
 export interface Collected {
   readonly slot: number;
   readonly list: Expr;
   readonly condition: Expr | null;
+  /** What each gives; null: several things. */
+  readonly give: Expr | null;
 }
 
 /** The one loop that puts what it goes through into a slot; null: there is none, or several. */
 export function collectedBy(slot: number, { of }: Holder): Collected | null {
-  const isAdded = (each: Operation): boolean =>
+  const added = (each: Operation): readonly Expr[] | null =>
     each.kind === 'set' &&
     each.slot === slot &&
     each.value.kind === 'join' &&
-    each.value.right.kind === 'list';
+    each.value.right.kind === 'list'
+      ? each.value.right.elements
+      : null;
+  const isAdded = (each: Operation): boolean => added(each) !== null;
   const [loop, ...others] = everyOperation(of.body).filter(
     (each) => each.kind === 'each' && someOperation(each.body, isAdded),
   );
   if (loop?.kind !== 'each' || others.length > 0) return null;
   const test = loop.body.find((each) => each.kind === 'if' && someOperation(each.then, isAdded));
   const condition = test?.kind === 'if' ? test.condition : null;
-  return { slot: loop.slot, list: loop.list, condition };
+  const [give = null, ...more] = everyOperation(loop.body).flatMap((each) => added(each) ?? []);
+  return { slot: loop.slot, list: loop.list, condition, give: more.length > 0 ? null : give };
 }

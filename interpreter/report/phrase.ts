@@ -154,10 +154,11 @@ function summed(
   tell: (parts: readonly string[]) => string,
 ): string | null {
   if (list === undefined) return null;
-  const given =
-    list.kind === 'select' && list.give !== null
-      ? said(list.give, { ...scope, element: list.slot }, unknown)
-      : null;
+  const loop = list.kind === 'slot' ? collectedBy(list.slot, scope) : null;
+  const each = loop ?? (list.kind === 'select' ? list : null);
+  const { give, slot: element } = each ?? { give: null, slot: -1 };
+  const isEach = give?.kind === 'slot' && give.slot === element;
+  const given = give === null || isEach ? null : said(give, { ...scope, element }, unknown);
   const text = given ?? said(list, scope, unknown);
   return text === null ? null : tell([text]);
 }

@@ -162,13 +162,19 @@ function axisTold(
     const found = axis.bands[band];
     return found === undefined ? null : bandText(axis, found, teller);
   };
+  const name = axis.words[teller.language];
+  const looked =
+    axis.rounding === null ? valueText(value, axis.type, teller) : oddsText(value as Exact);
+  // What begins with the name of its axis says it once: `terrain clair`.
+  const isTwice = looked.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  const own = isTwice ? looked.slice(name.length + 1) : looked;
+  const once = (label: string | null): string | null => (label === looked ? own : label);
   return {
-    name: axis.words[teller.language],
-    value:
-      axis.rounding === null ? valueText(value, axis.type, teller) : oddsText(value as Exact),
-    band: text(after),
+    name,
+    value: own,
+    band: once(text(after)),
     shift,
-    before: text(before),
+    before: once(text(before)),
     isClamped: before >= 0 && !isIn(axis, before, value),
     isStopped: after !== before + shift,
   };

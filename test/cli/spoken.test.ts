@@ -52,6 +52,15 @@ clause 1 fr "Ce que chacun sait" en "What everybody knows" {
     some h in [0202, 0404, 0203, 0402] where is-held(h)
   }
   procedure is-held(h: hex) -> yes-no { some unit u where u.at = h }
+  kind ground { flat fr "terrain clair" en "clear terrain"  wet fr "marais" en "marsh" }
+  word ground fr "terrain" en "terrain"
+  table ways fr "Chemins" en "Ways" {
+    result open: yes-no
+    ground | open
+    flat   | yes
+    wet    | no
+  }
+  open procedure is-open(g: ground) -> yes-no fr "ouvert" en "open" { ways[g] }
   open procedure is-empty(h: hex) -> yes-no fr "vide" en "empty" { no unit u where u.at = h }
 }
 `;
@@ -74,6 +83,7 @@ test.each([
   ],
   ['all-lost', 'losses, in all: 0', 'pertes, en tout\u202F: 0'],
   ['share u=r1', '1½', '1½'],
+  ['is-open g=flat', 'Ways: terrain clear terrain: yes', 'Chemins\u202F: terrain clair\u202F: oui'],
   [
     'has-share u=r1',
     'share (A) is 1½, ½ more than 1',

@@ -3,10 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { check, hostOf, readBook } from '../../interpreter/index.ts';
 import { usageEn } from '../../interpreter/report/usage/en.ts';
 import { contextOf } from '../../site/build/guide.ts';
 import type { Block } from '../../site/src/guide/block.ts';
 import { blocksOf } from '../../site/src/guide/block.ts';
+import { besides } from '../../site/src/guide/context.ts';
 import { htmlOf } from '../../site/src/guide/html.ts';
 import { shown } from '../../site/src/guide/shown.ts';
 import { repositoryFiles, root } from '../imports.ts';
@@ -27,6 +29,26 @@ describe.each(english)('%s', (page) => {
   test.each(blocksOn(page).map((block) => [block.line, block] as const))('line %i', (_, block) => {
     expect(shown(block, context)).toHaveProperty('fr');
   });
+});
+
+test('a table that a page shows says what holds outside it, as a book must', () => {
+  const tables = english.flatMap((page) =>
+    blocksOn(page)
+      .filter(({ source, asked }) => asked.problem === null && /^table /mu.test(source))
+      .map(({ source, line }) => {
+        const context = besides(contextOf(nameOf(page)), source);
+        const header = /^book /mu.test(context) ? '' : 'book skirmish fr "a" en "a" { }\n';
+        const files = new Map([
+          ['skirmish/rules.rules', source],
+          ['skirmish/context.rules', `${header}${context}`],
+        ]);
+        const found = check(readBook(hostOf('skirmish', files), 'skirmish'));
+        const isSilent = found.some(({ code }) => code === 'missing-outside');
+        return { at: `${page}:${String(line)}`, isSilent };
+      }),
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  expect(tables.filter(({ isSilent }) => isSilent)).toEqual([]);
 });
 
 test('the pages in both languages say the same of as many rules, some of each kind', () => {
