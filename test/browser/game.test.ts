@@ -128,6 +128,7 @@ inBrowser('The play table', (visit) => {
     const first = page.locator('[data-live] button.main:visible');
     expect(await first.evaluateAll((all) => all.map((one) => one.dataset.do))).toEqual(['go-on']);
     await begin(page, 'go-on');
+    expect(await first.count()).toBe(0);
     // Who was asked may have left the screen to somebody else: what he sees waits for him.
     await page.locator('.question > button.main').click();
     expect((await shown(page))[0]).toBe(question);

@@ -23,7 +23,7 @@ class Door {
     const isKept = keptOfBook(this.#book) !== null;
     this.#show('go-on', isKept);
     // Whose game is kept wants to go on with it.
-    table.querySelector('[data-do=begin]')?.classList.toggle('main', !isKept);
+    this.#leads(!isKept);
     this.#on('begin', () => this.#beginAnew());
     this.#on('go-on', () => void this.#begin(keptOfBook(this.#book)));
     this.#on('undo', () => this.#game?.undo());
@@ -36,6 +36,11 @@ class Door {
       this.#show('shared', shared !== null);
       if (shared !== null) this.#on('shared', () => this.#over(() => void this.#begin(shared)));
     });
+  }
+
+  /** Whether a new game is what there is to do. */
+  #leads(isFirst: boolean): void {
+    this.#table.querySelector('[data-do=begin]')?.classList.toggle('main', isFirst);
   }
 
   #on(name: string, press: () => void): void {
@@ -98,6 +103,8 @@ class Door {
       const first = table.querySelector('.question :is(button, input, summary)');
       first?.scrollIntoView({ block: 'nearest' });
       this.#show('go-on', false);
+      // What is asked comes first from now on.
+      this.#leads(false);
       this.#say(game.isCut ? words.cut : '');
     } catch {
       if (this.#game === null) delete table.dataset.state;
