@@ -81,7 +81,7 @@ class Leaks {
   /** Whether it asks something that may rest on a secret field, or says something of one. */
   #isAsking({ body }: Routine): boolean {
     if (someOperation(body, (each) => each.kind === 'ask' || saidBy(each).length > 0)) return true;
-    if (!someOperation(body, ({ kind }) => kind === 'choose')) return false;
+    if (!someOperation(body, ({ kind }) => kind === 'choose' || kind === 'act')) return false;
     const index = this.#program.routines.findIndex((routine) => routine.body === body);
     return [...closureOf(this.#program, index).fields].some((key) => {
       const [type = 0, field = 0] = key.split('.').map(Number);
@@ -92,7 +92,9 @@ class Leaks {
   #asked({ operation, routine, player, offered, said }: Asked): void {
     const place = { file: routine.origin.file, span: operation.at };
     const audience = player?.key ?? null;
-    if (operation.kind === 'choose') this.#report(place, 'choice', { reads: offered, audience });
+    if (operation.kind === 'choose' || operation.kind === 'act') {
+      this.#report(place, 'choice', { reads: offered, audience });
+    }
     const what = operation.kind === 'require' ? 'reason' : 'question';
     this.#report(place, what, { reads: said, audience });
   }

@@ -91,10 +91,22 @@ describe('what is offered rests on what the player may not see', () => {
     ['by way of a name', `let most = b.plan + 1 ${upTo('opponent(b.side)', 'most')}`],
     ['what one chooses among', among('p', 'all block x where strong(x)')],
     ['on one way', among('p', 'if b.hits > 1 then (all block x where strong(x)) else [b]')],
+    ['whether one is asked', `if b.plan > 3 { ${upTo('opponent(b.side)', '2')} }`],
     ['by another, who is named', `if b.side = azure { ${upTo('coral', 'b.plan')} }`],
   ];
   test.each(rules)('%s', (_, body) => {
     expect(inRule(body)).toHaveLength(1);
+  });
+
+  test('whether one may act', () => {
+    const source = `
+action pass() by player: side fr "passe" en "pass" { pass }
+sequence game fr "partie" en "game" {
+  for each p in [azure, coral] {
+    if some block x where x.side ≠ p and x.plan > 3 { act by p one of { pass } }
+  }
+}`;
+    expect(leaks(source)).toEqual(['act by p one of { pass }']);
   });
 });
 
@@ -124,6 +136,8 @@ describe('what the player sees, or may see, is no leak', () => {
     ['whose it is nobody knows here', upTo('p', 'b.plan')],
     ['it was opened on the way', `reveal(b) ${upTo('opponent(b.side)', 'b.value')}`],
     ['who hands it over may have opened it', upTo('opponent(b.side)', 'b.value')],
+    ['what was chosen in the open', `let n = choose by b.side number from 0 to b.plan fr "?" en "?"
+        if n > 1 { ${upTo('opponent(b.side)', '2')} }`],
     ['what is done with it, and not asked', 'if b.value > 3 { b.hits goes to b.value }'],
   ];
   test.each(rules)('%s', (_, body) => {

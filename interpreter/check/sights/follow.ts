@@ -56,6 +56,8 @@ export class Follower {
   readonly #routine: Routine;
   #terms: Terms;
   #known: readonly Fact[] = [];
+  /** What decided that it came here: who is asked something can tell. */
+  #why: readonly Read[] = [];
   readonly #results: Term[] = [];
   readonly #refusals = new Map<number, Refusal>();
   /** The fields that have changed on the way. */
@@ -198,7 +200,9 @@ export class Follower {
       this.#refusals.set(index, { reads, known: [...this.#known, ...condition.no] });
     }
     const before = this.#known;
+    const why = this.#why;
     const start = this.#terms.slots;
+    this.#why = [...why, ...this.#met(condition.reads)];
     const ends = [then, otherwise].map((block, index) => {
       this.#terms = new Terms(this.#way.program, start, this.#way.keys);
       this.#known = [...before, ...(index === 0 ? condition.yes : condition.no)];
@@ -211,6 +215,7 @@ export class Follower {
       }
       return { slots: this.#terms.slots, known: this.#known, leaves: alwaysLeaves(block) };
     });
+    this.#why = why;
     const [yes, no] = ends;
     if (yes === undefined || no === undefined) return;
     this.#known = yes.leaves ? no.known : no.leaves ? yes.known : before;
@@ -234,13 +239,16 @@ export class Follower {
     const reads = expressionsOf(operation).flatMap((expr) => this.#terms.of(expr).reads);
     const condition = { ...term(this.#way.keys.fresh('way'), { reads }), yes: [], no: [] };
     const before = this.#known;
+    const why = this.#why;
     const start = this.#terms.slots;
+    this.#why = [...why, ...this.#met(reads)];
     const [first, ...rest] = blocks.map((block): End => {
       this.#terms = new Terms(this.#way.program, start, this.#way.keys);
       this.#block(block);
       this.#known = before;
       return { slots: this.#terms.slots, leaves: alwaysLeaves(block) };
     });
+    this.#why = why;
     if (first === undefined) return;
     const slots = rest.reduce(
       (all, way) => ({ slots: merged(condition, all, way), leaves: all.leaves && way.leaves }),
@@ -256,11 +264,12 @@ export class Follower {
         : this.#met(valuesIn(sentence).flatMap((expr) => this.#terms.of(expr).reads));
     const offered = expressionsOf(operation).flatMap((expr) => this.#terms.of(expr).reads);
     const isChoice = operation.kind === 'choose';
+    const isAct = operation.kind === 'act';
     this.#way.tell({
       operation,
       routine: this.#routine,
-      player: isChoice ? this.#terms.of(operation.player) : null,
-      offered: isChoice ? this.#met(offered) : [],
+      player: isChoice || isAct ? this.#terms.of(operation.player) : null,
+      offered: isChoice ? [...this.#met(offered), ...this.#why] : isAct ? this.#why : [],
       said: this.#said(operation, readOf),
     });
     if (operation.kind === 'require') {
@@ -268,6 +277,11 @@ export class Follower {
     }
     if (operation.kind === 'act') this.#change(operation);
     else this.#give(operation);
+    // What somebody chose in the open is known, whatever he was offered: that is told where it is.
+    if (operation.kind === 'choose' && !operation.secret) {
+      const chosen = this.#terms.slots.get(operation.slot);
+      if (chosen) this.#terms.slots.set(operation.slot, { ...chosen, reads: [] });
+    }
   }
 
   #said(
