@@ -64,6 +64,10 @@ function citedIn(
     case 'modifier':
       add(node.list.text, node.list);
       return;
+    case 'cases':
+      // Each line calls it, where its name does not stand.
+      add(node.callee.text, node.callee);
+      return;
     case 'modifier-name':
       add(node.list.text, node.list);
       add(`${node.list.text}.${node.name.text}`, node.name);

@@ -63,6 +63,14 @@ test('writes nothing that the check would find fault with', async () => {
   expect(text()).toBe(begun);
 });
 
+test('a rule whose cases have no brackets goes by its new name there too', async () => {
+  cpSync(join(outsidersFolder, 'courts'), join(folder, 'courts'), { recursive: true });
+  expect((await rename('holder-of', 'owner-of', 'courts', '--write')).code).toBe(0);
+  const play = readFileSync(join(folder, 'courts', 'play.rules'), 'utf8');
+  expect(play).toContain('cases owner-of fr ');
+  expect(play).not.toContain('holder-of');
+});
+
 test('what was called like its type gets a name of its own beside the new one', async () => {
   cpSync(join(outsidersFolder, 'black-river'), join(folder, 'black-river'), { recursive: true });
   expect((await rename('side', 'camp', 'black-river', '--write')).code).toBe(0);
