@@ -232,14 +232,25 @@ function costOf(context: Context, step: tree.RouteStep | null): Expr {
   if (!isNumber && cost.result.kind !== 'none') {
     mismatch(context, node.span, { expected: 'fraction', found: cost.result });
   }
-  if (type.kind === 'integer' && type.to !== null && type.to < 0) {
-    mismatch(context, node.span, { expected: '0..', found: cost.result });
-  }
-  if (type.kind === 'fraction' && cost.kind === 'constant' && over(cost.value as Exact) < 0) {
+  if (waysOf(cost).some(isBelowNought)) {
     const data = { expected: '0..', found: printExpression(node) };
     context.scope.problem(node.span, 'type-mismatch', data);
   }
   return cost;
+}
+
+/** What a condition gives on either way. */
+function waysOf(expr: Expr): readonly Expr[] {
+  return expr.kind === 'conditional'
+    ? [...waysOf(expr.then), ...waysOf(expr.otherwise)]
+    : [expr];
+}
+
+/** Whether it surely is less than nought. */
+function isBelowNought(expr: Expr): boolean {
+  const type = bare(expr.result);
+  if (type.kind === 'integer') return type.to !== null && type.to < 0;
+  return type.kind === 'fraction' && expr.kind === 'constant' && over(expr.value as Exact) < 0;
 }
 
 function found(context: Context, search: Search, place: Expr, price: Expr): void {

@@ -8,9 +8,10 @@ import { eachExpression, someExpression } from '../../model/expressions.ts';
 import { heldFunction } from '../../model/held.ts';
 import { everyOperation, expressionsOf, someOperation } from '../../model/operations.ts';
 import type { ChoiceForm, Expr, Operation, Program } from '../../model/program.ts';
+import { routeFunctions } from '../../model/routes.ts';
 import { touchesOf } from '../../model/touches.ts';
 import type { Type } from '../../model/types.ts';
-import { isWithin } from '../../model/types.ts';
+import { bare, isWithin } from '../../model/types.ts';
 import { endlessLoops } from './loops.ts';
 
 /** A place that the types do not prove. */
@@ -26,6 +27,7 @@ export interface Stop {
     | 'no-border'
     | 'none-found'
     | 'out-of-play'
+    | 'negative-cost'
     | 'never-ends';
   /** Index of the routine that it stands in. */
   readonly routine: number;
@@ -57,6 +59,7 @@ export function stopsOf(
       if (divides) add('division-by-zero');
       if (calls.has('bearing') || calls.has('border')) add('no-border');
       if (calls.has('present')) add('none-found');
+      if (calls.has(routeFunctions.spent)) add('negative-cost');
       if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
       if (mayChain(program, operation) && !isKnown(span)) {
         found.push({ code: 'never-ends', routine, file, span, isRolled: true });
@@ -110,11 +113,20 @@ function suspect(operation: Operation): readonly Suspect[] {
   const calls = new Set<string>();
   for (const expr of expressionsOf(operation)) {
     eachExpression(expr, (part) => {
-      if (part.kind === 'builtin' && stopping.has(part.name)) calls.add(part.name);
+      if (part.kind !== 'builtin') return;
+      if (stopping.has(part.name) || mayCostLess(part)) calls.add(part.name);
     });
   }
   const isSuspect = isHeld || divides || calls.size > 0 || suspicious.has(operation.kind);
   return isSuspect ? [{ operation, isHeld, divides, calls }] : [];
+}
+
+/** Whether a step over the map may cost less than nothing, as far as the types tell. */
+function mayCostLess({ name, arguments: given }: Extract<Expr, { kind: 'builtin' }>): boolean {
+  const cost = name === routeFunctions.spent ? given[2] : undefined;
+  if (cost === undefined) return false;
+  const type = bare(cost.result);
+  return type.kind === 'integer' ? (type.from ?? -Infinity) < 0 : type.kind === 'fraction';
 }
 
 /** Whether it is what the types do not show to lie within the ends that are declared. */
