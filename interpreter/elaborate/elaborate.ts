@@ -27,6 +27,7 @@ import { chartFact } from './charts.ts';
 import type { LookUpNote } from './context.ts';
 import { deal } from './deals.ts';
 import { example } from './examples.ts';
+import { ofKind } from './families.ts';
 import type { Figure } from './figures.ts';
 import { figureOf, interpolations } from './figures.ts';
 import { finished } from './finish.ts';
@@ -220,10 +221,10 @@ class Elaborator {
 
   /** What one is called, and several where the book has a term for it that follows no rule. */
   #called(words: Words): Pick<ThingType, 'words' | 'many'> {
-    const terms = termsOf(this.#book);
+    const terms = ofKind<tree.Term>(this.#book.definitions, 'term');
     const many = (['fr', 'en'] as const).flatMap((language) => {
       const forms = terms
-        .map((term) => term[language].map(({ text }) => text))
+        .map(([, { node }]) => node[language].map(({ text }) => text))
         .find(([one]) => one?.toLowerCase() === words[language].toLowerCase());
       const several = forms === undefined ? null : irregular(forms, language);
       return several === null ? [] : [[language, several] as const];
@@ -334,17 +335,6 @@ class Elaborator {
     }
     return figures;
   }
-}
-
-const known = new WeakMap<Book['definitions'], readonly tree.Term[]>();
-
-/** The terms of a book, found once. */
-function termsOf({ definitions }: Book): readonly tree.Term[] {
-  const found =
-    known.get(definitions) ??
-    [...definitions.values()].flatMap(({ node }) => (node.kind === 'term' ? [node] : []));
-  known.set(definitions, found);
-  return found;
 }
 
 /** Where the name of a rule is written. */

@@ -14,15 +14,19 @@ export interface Indexed<Node extends tree.Definition> {
 /** A family of definitions: by name, in order. */
 export type Family<Node extends tree.Definition> = ReadonlyMap<string, Indexed<Node>>;
 
-const sorted = new WeakMap<Definitions, ByKind>();
+type Keyed<Node extends tree.Definition> = readonly [key: string, definition: Definition<Node>];
 
-type ByKind = ReadonlyMap<string, readonly (readonly [string, Definition])[]>;
+const sorted = new WeakMap<Definitions, ReadonlyMap<string, readonly Keyed<tree.Definition>[]>>();
 
-/** Definitions by their kind, sorted once: a book is read in many selections. */
-function byKind(read: Definitions): ByKind {
+/** The definitions of a kind by their keys, in order; sorted once: a book is read many times. */
+export function ofKind<Node extends tree.Definition>(
+  read: Definitions,
+  kind: Node['kind'],
+): readonly Keyed<Node>[] {
   const found = sorted.get(read) ?? Map.groupBy(read, ([, { node }]) => node.kind);
   sorted.set(read, found);
-  return found;
+  // The kind tells the node's type.
+  return (found.get(kind) ?? []) as readonly Keyed<Node>[];
 }
 
 /** The family of a kind among definitions. */
@@ -31,11 +35,9 @@ export function family<Node extends tree.Definition>(
   kind: Node['kind'],
 ): Family<Node> {
   const found = new Map<string, Indexed<Node>>();
-  for (const [key, definition] of byKind(read).get(kind) ?? []) {
-    // The kind tells the node's type.
-    const typed = definition as Definition<Node>;
+  for (const [key, definition] of ofKind<Node>(read, kind)) {
     const name = key.replace(/^(term|word|map|deal|die|law):/, '');
-    found.set(name, { index: found.size, definition: typed });
+    found.set(name, { index: found.size, definition });
   }
   return found;
 }

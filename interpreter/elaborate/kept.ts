@@ -5,6 +5,7 @@ import { keptFunction, keyText } from '../model/kept.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isListed, typeText, valuesOf, yesNo } from '../model/types.ts';
+import { mapNames } from './areas.ts';
 import type { Wanted } from './arguments.ts';
 import { readArguments } from './arguments.ts';
 import type { Context, RuleContext } from './context.ts';
@@ -214,16 +215,9 @@ function howMany(names: Names, type: Type): number | null {
       const maps = [...names.maps.values()].filter(
         ({ definition }) => definition.node.place.text === type.name,
       );
-      return Math.max(1, ...maps.map(({ definition }) => placesOn(definition.node)));
+      return Math.max(1, ...maps.map(({ definition }) => mapNames(definition).size));
     }
     default:
       return null;
   }
-}
-
-function placesOn({ items }: tree.MapDefinition): number {
-  const size = items.find((item) => item.kind === 'map-size');
-  if (size !== undefined) return size.columns * size.rows;
-  return items.flatMap((item) => (item.kind === 'map-area' ? [item.name, ...item.others] : []))
-    .length;
 }

@@ -19,7 +19,7 @@ import { plainWords } from '../model/words.ts';
 import { cellKinds } from './cell-kinds.ts';
 import { withDecks } from './deck-fields.ts';
 import type { Definitions, Family } from './families.ts';
-import { family } from './families.ts';
+import { family, ofKind } from './families.ts';
 import { isInSignatures } from './in-signatures.ts';
 
 /** A thing type before its fields are elaborated. */
@@ -261,9 +261,8 @@ function examplesIn(
   book: Book,
 ): readonly Definition<tree.Example>[] {
   if (wanted === 'none') return [];
-  const all = [...family<tree.Example>(read, 'example').values()];
-  return all
-    .map(({ definition }) => definition)
+  return ofKind<tree.Example>(read, 'example')
+    .map(([, definition]) => definition)
     .filter(({ node, layer }) => wanted === 'all' || isOwn(node, layer, book));
 }
 
