@@ -115,8 +115,11 @@ class Asking {
   async #rule(book: string, words: readonly string[], flags: Flags): Promise<string | null> {
     const chosen = { with: flags.texts('with'), option: flags.texts('option') };
     const opened = runnablePart(this.#context, book, chosen, signatures).elaborated;
-    const [only = '', ...others] = words;
-    if (others.length === 0 && isRule(opened.program, only)) return only;
+    const [only = '', ...others] = calledWith(words);
+    if (isRule(opened.program, only)) {
+      if (others.length === 0) return only;
+      throw looseValues(opened.program, book, [only, ...others]);
+    }
     const doors = doorsOf(opened);
     const found = sought(doors, words.join(' '));
     if (this.#person === null) throw nobodyKnows(opened, words, found);
@@ -249,6 +252,27 @@ function likeliest(doors: readonly Door[], wordsOf: (door: Door) => number): rea
 /** Several are called as one is. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/u, '') : word;
+}
+
+/** The words of a call, those in brackets one by one: `fire(a, b)` is fire, a, b. */
+function calledWith(words: readonly string[]): readonly string[] {
+  const [, name, values] = /^([\w-]+)\((.*)\)$/u.exec(words.join(' ')) ?? [];
+  return name === undefined ? words : [name, ...(values ?? '').split(/\s*,\s*/u)];
+}
+
+/** What stands behind a rule, and how it is written. */
+function looseValues(
+  { routines }: Program,
+  book: string,
+  [name = '', ...values]: readonly string[],
+): UsageError {
+  const routine = routines.find((each) => each.name === name && runnable.has(each.role));
+  const sets = values.map((value, index) => {
+    const parameter = routine?.parameters[index]?.name ?? '…';
+    return `--set ${value.includes('=') ? value : `${parameter}=${value}`}`;
+  });
+  const call = `… ${book} ${name} ${sets.join(' ')}`;
+  return new UsageError('loose-values', { name, said: values.join(' '), call });
 }
 
 function nobodyKnows(

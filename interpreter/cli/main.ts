@@ -7,7 +7,7 @@ import { notWritten } from '../disk/write-file.ts';
 import type { FlagName, Language } from '../index.ts';
 import { near, spoken, UsageError,usageLines, usageOf } from '../index.ts';
 import type { Command } from './commands.ts';
-import { sharedFlags } from './commands.ts';
+import { commands, sharedFlags } from './commands.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags, flagValues, once } from './flags.ts';
@@ -233,7 +233,9 @@ function wrongCall(error: CommanderError): UsageError {
   switch (error.code) {
     case 'commander.unknownOption': {
       const flags = Object.keys(flagValues).map((each) => `--${each}`);
-      return new UsageError('unknown-flag', { name, near: near(name, flags) });
+      const takers = commands.filter((each) => each.flags.some((flag) => `--${flag}` === name));
+      const named = takers.map((each) => each.name);
+      return new UsageError('unknown-flag', { name, near: near(name, flags), takers: named });
     }
     case 'commander.missingArgument':
       return new UsageError('missing-argument', { name, known: [] });

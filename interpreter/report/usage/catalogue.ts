@@ -17,7 +17,8 @@ export interface UsageData {
     /** Whether it is the name of a rulebook. */
     readonly isBook: boolean;
   };
-  readonly 'unknown-flag': { readonly name: string; readonly near: readonly string[] };
+  /** `takers`: the commands that take it. */
+  readonly 'unknown-flag': UsageData['unknown-rule'] & { readonly takers: readonly string[] };
   readonly 'missing-argument': { readonly name: string; readonly known: readonly string[] };
   readonly 'missing-flag': { readonly name: string };
   /** What has no effect: in this command, or beside another flag. */
@@ -30,6 +31,8 @@ export interface UsageData {
   readonly 'unknown-book': { readonly name: string; readonly near: readonly string[] };
   readonly 'no-books': { readonly path: string };
   readonly 'unknown-rule': { readonly name: string; readonly near: readonly string[] };
+  /** Values behind the name of a rule, which go elsewhere; `call` is how they are written. */
+  readonly 'loose-values': { readonly name: string; readonly said: string; readonly call: string };
   /** A table where a procedure is wanted. */
   readonly 'table-run': { readonly name: string };
   readonly 'unknown-table': { readonly name: string; readonly near: readonly string[] };

@@ -52,8 +52,11 @@ export const usageEn: Usage = {
         ...(isBook ? [`It is a rulebook: \`rulewright run ${name}\` asks one of its rules`] : []),
         '`rulewright help` lists the commands',
       ),
-    'unknown-flag': ({ name, near }) =>
-      say(`This command takes no ${quote(name)}`, ...nearNames(near)),
+    'unknown-flag': ({ name, near, takers }) =>
+      say(
+        `This command takes no ${quote(name)}`,
+        ...(takers.length > 0 ? [`It goes with ${takers.map(quote).join(', ')}`] : nearNames(near)),
+      ),
     'missing-argument': ({ name, known }) =>
       say(
         `The command needs ${quote(name)}`,
@@ -93,13 +96,22 @@ export const usageEn: Usage = {
         ...nearNames(near),
         '`rulewright list` shows what it has',
       ),
+    'loose-values': ({ name, said, call }) =>
+      say(
+        `${quote(said)} behind the procedure ${quote(name)} says nothing by itself`,
+        `What it takes is written so: \`${call}\``,
+      ),
     'table-run': ({ name }) =>
       say(
         `${quote(name)} is a table: a procedure looks it up`,
         `\`rulewright table … ${name}\` prints it`,
       ),
     'unknown-table': ({ name, near }) =>
-      say(`The rulebook has no table ${quote(name)}`, ...nearNames(near)),
+      say(
+        `The rulebook has no table ${quote(name)}`,
+        ...nearNames(near),
+        '`rulewright list … --all` shows its tables',
+      ),
     'not-rolled': ({ name }) =>
       say(
         `Nobody rolls on the table ${quote(name)}: its rows are not those of a die`,

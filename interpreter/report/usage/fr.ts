@@ -60,8 +60,11 @@ export const usageFr: Usage = {
           : []),
         '`rulewright help` donne la liste des commandes',
       ),
-    'unknown-flag': ({ name, near }) =>
-      say(`Cette commande ne connaît pas ${quote(name)}`, ...nearNames(near)),
+    'unknown-flag': ({ name, near, takers }) =>
+      say(
+        `Cette commande ne connaît pas ${quote(name)}`,
+        ...(takers.length > 0 ? [`Cela va avec ${takers.map(quote).join(', ')}`] : nearNames(near)),
+      ),
     'missing-argument': ({ name, known }) =>
       say(
         `Il manque ${quote(parameterNamed(name))} à la commande`,
@@ -102,13 +105,22 @@ export const usageFr: Usage = {
         ...nearNames(near),
         '`rulewright list` montre ce qu’il contient',
       ),
+    'loose-values': ({ name, said, call }) =>
+      say(
+        `${quote(said)} derrière la procédure ${quote(name)} ne dit rien à lui seul`,
+        `Ce qu’elle prend s’écrit ainsi : \`${call}\``,
+      ),
     'table-run': ({ name }) =>
       say(
         `${quote(name)} est une table : une procédure la consulte`,
         `\`rulewright table … ${name}\` l’imprime`,
       ),
     'unknown-table': ({ name, near }) =>
-      say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near)),
+      say(
+        `Le livret n’a pas de table ${quote(name)}`,
+        ...nearNames(near),
+        '`rulewright list … --all` montre ses tables',
+      ),
     'not-rolled': ({ name }) =>
       say(
         `On ne lance pas de dé sur la table ${quote(name)}\u202F: ses lignes ne sont pas celles d’un dé`,
