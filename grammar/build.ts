@@ -75,6 +75,16 @@ export function gaps(given: Cases['arguments']): Cases['arguments'] {
   return given.every(({ kind }) => kind === 'case-gap') ? null : given;
 }
 
+/** Nodes that share the word before the first: that one begins with it. */
+export function shared<One extends { readonly span: Span }>(
+  all: readonly One[],
+  from: number,
+): readonly One[] {
+  return all.map((one, index) =>
+    index === 0 ? { ...one, span: { ...one.span, from } } : { ...one, along: true },
+  );
+}
+
 /** Labels where none are written. */
 function noLabels(at: number): Labels {
   return { kind: 'labels', fr: null, en: null, span: { from: at, to: at } };

@@ -120,6 +120,7 @@ export type Declaration =
   | Chapter
   | Clause
   | Cases
+  | SharedGiven
   | Definition
   | Replacement
   | CellReplacement
@@ -223,6 +224,7 @@ export type ClauseItem =
   | ClauseText
   | Note
   | Cases
+  | SharedGiven
   | Definition
   | Replacement
   | CellReplacement
@@ -359,6 +361,8 @@ export interface Deed extends NodeBase {
   readonly kind: 'deed';
   readonly name: Name;
   readonly parameters: readonly Parameter[];
+  /** What each gives whoever asks for it. */
+  readonly result: Type | null;
   readonly labels: Labels | null;
 }
 
@@ -532,7 +536,23 @@ export interface DealDefinition extends NodeBase {
   readonly name: Name;
   readonly map: Name | null;
   readonly labels: Labels;
-  readonly items: readonly DealItem[];
+  readonly items: readonly (DealItem | DealGroup)[];
+}
+
+/** `each unit { side union } { u1 fr … en … { at hill }  u2 … }`: what all have is said once. */
+export interface DealGroup extends NodeBase {
+  readonly kind: 'deal-group';
+  readonly type: Name;
+  readonly values: readonly FieldValue[];
+  readonly items: readonly DealMember[];
+}
+
+/** One of a group. */
+export interface DealMember extends NodeBase {
+  readonly kind: 'deal-member';
+  readonly name: Name;
+  readonly labels: Labels | null;
+  readonly values: readonly FieldValue[];
 }
 
 /** `unit u1 fr … en … { … }`, or `turn { … }` (name null: a state). */
@@ -853,15 +873,24 @@ export interface Example extends NodeBase {
   /** Written by a machine, and not yet confirmed by a person. */
   readonly proposed: boolean;
   readonly items: readonly ExampleItem[];
+  /** What stands above it in its clause and its chapter, for all that follow. */
+  readonly ahead?: readonly ExampleGiven[];
+}
+
+/** `given map river` in a clause or a chapter: what all examples begin from that follow there. */
+export interface SharedGiven extends NodeBase {
+  readonly kind: 'shared-given';
+  readonly items: readonly ExampleGiven[];
 }
 
 /**
  * `cases fire(u, _) fr "…" en "…" { given …  4 → 2  5 rolls 6 → 3 }`: examples that call one
- * procedure, one a line, each from the set-up that stands above it.
+ * procedure, one a line, each from the set-up that stands above it. `cases losses[_]` looks up.
  */
 export interface Cases extends NodeBase {
   readonly kind: 'cases';
   readonly callee: Name;
+  readonly looksUp?: true;
   /** What every line gives, and the gaps that each fills; null: all of it is in the lines. */
   readonly arguments: readonly (Expression | CaseGap)[] | null;
   readonly title: Quoted | Labels;
@@ -870,6 +899,8 @@ export interface Cases extends NodeBase {
   /** Written by a machine, and not yet confirmed by a person. */
   readonly proposed: boolean;
   readonly items: readonly CasesItem[];
+  /** What stands above them in their clause and their chapter, for all that follow. */
+  readonly ahead?: readonly ExampleGiven[];
 }
 
 /** `_` */
@@ -877,7 +908,23 @@ export interface CaseGap extends NodeBase {
   readonly kind: 'case-gap';
 }
 
-export type CasesItem = ExampleWith | ExampleGiven | CaseLine;
+export type CasesItem = ExampleWith | ExampleGiven | CaseLine | CaseGrid;
+
+/**
+ * `\ | light | strong` and below it `reaching | 3 | 4`: what fills the first gap stands before each
+ * line, what fills the second over each column, and the cells are what is expected.
+ */
+export interface CaseGrid extends NodeBase {
+  readonly kind: 'case-grid';
+  readonly columns: readonly Expression[];
+  readonly rows: readonly CaseGridRow[];
+}
+
+export interface CaseGridRow extends NodeBase {
+  readonly kind: 'case-grid-row';
+  readonly value: Expression;
+  readonly cells: readonly Expression[];
+}
 
 /** `a, 0405 rolls 4 → yes`: what fills the gaps, what the world answers, what is expected. */
 export interface CaseLine extends NodeBase {
@@ -900,9 +947,16 @@ export interface ExampleWith extends NodeBase {
 
 /**
  * `given map m`, `given deal d`, `given name = expression`, `given state { … }`, `given place { …
- * }`, `given border a b { … }` or `given side 0812 0813 { … }`.
+ * }`, `given border a b { … }` or `given side 0812 0813 { … }`; several with commas.
  */
-export type ExampleGiven =
+export type ExampleGiven = Given & Along;
+
+/** What may stand behind another of its kind, after a comma. */
+interface Along {
+  readonly along?: true;
+}
+
+type Given =
   | (NodeBase & { readonly kind: 'given-map'; readonly name: Name })
   | (NodeBase & { readonly kind: 'given-deal'; readonly name: Name })
   | (NodeBase & { readonly kind: 'given-name'; readonly name: Name; readonly value: Expression })
@@ -979,10 +1033,14 @@ export interface ScriptCell extends NodeBase {
   readonly value: Expression;
 }
 
-/** `expect e`; `printed e` (a disputed example's claim) has `printed: true`. */
-export interface ExampleExpect extends NodeBase {
+/**
+ * `expect e`, several with commas; `printed e` (a disputed example's claim) has `printed: true`.
+ * Behind what is done an arrow says the same: `do fire(a) rolls 3 → 2, a.cubes = 1`.
+ */
+export interface ExampleExpect extends NodeBase, Along {
   readonly kind: 'expect';
   readonly printed: boolean;
+  readonly arrow?: true;
   readonly expression: Expression;
 }
 
@@ -1107,6 +1165,8 @@ export interface Match extends NodeBase {
   readonly value: Expression;
   readonly arms: readonly MatchArm[];
   readonly otherwise: Block | null;
+  /** Made of what the values of a kind do. */
+  readonly isDeed?: true;
 }
 
 export interface MatchArm extends NodeBase {
@@ -1495,6 +1555,8 @@ export type Node =
   | MapItem
   | MapPoint
   | DealItem
+  | DealGroup
+  | DealMember
   | NotationCode
   | TableSource
   | Axis
@@ -1517,6 +1579,8 @@ export type Node =
   | ExampleItem
   | CaseGap
   | CaseLine
+  | CaseGrid
+  | CaseGridRow
   | ExampleDo['target']
   | ScriptToken
   | ScriptedFact

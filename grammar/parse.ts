@@ -6,6 +6,7 @@
  * then read item by item. Reading goes on with the next declaration. Starting Peggy costs more than
  * reading a page, so good files cost one call, and bad ones a few calls a problem.
  */
+import { withAhead } from './ahead.ts';
 import { type Call, call, callQuietly, type Read, type Rule, type Several } from './call.ts';
 import type { CodingFault } from './decode.ts';
 import { zeroByte } from './decode.ts';
@@ -68,9 +69,8 @@ export function parse(text: string, file: string): ParseResult {
   }
   const scanned = scan(text, { ...whole, level: 'file', byColumn: false });
   const reader = new Reader(text, file, scanned);
-  const declarations = reader.read('File', scanned.stretches) as readonly Declaration[];
-  const { comments, blanks } = scanned;
-  const lines = lineStarts(text);
+  const declarations = withAhead(reader.read('File', scanned.stretches) as Declaration[]);
+  const [{ comments, blanks }, lines] = [scanned, lineStarts(text)];
   const tree: SourceFile = { ...nothing, declarations, comments, blanks, lines, span: whole };
   return { tree, problems: reader.problems() };
 }

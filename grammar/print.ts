@@ -18,9 +18,9 @@ import type {
   SourceFile,
 } from './nodes.ts';
 import { definition } from './print/definition.ts';
-import { cases } from './print/example.ts';
+import { cases, sharedGiven } from './print/example.ts';
 import { expression, heading, labelled, labels, oneLabel, quoted } from './print/expression.ts';
-import { filled, flat, group, indented, joined, type Layout,line } from './print/layout.ts';
+import { filled, flat, group, indented, joined, type Layout, line, wide } from './print/layout.ts';
 import { isOneLine, textBlock } from './print/text.ts';
 import { Writer, type Written } from './print/writer.ts';
 import type { Span } from './span.ts';
@@ -59,6 +59,9 @@ function declaration(writer: Writer, node: Declaration): void {
       return;
     case 'cases':
       cases(writer, node);
+      return;
+    case 'shared-given':
+      sharedGiven(writer, node);
       return;
     case 'replace': {
       const inner = node.definition;
@@ -111,8 +114,17 @@ function book(writer: Writer, node: Book): void {
   const outline = entries?.[0]?.span.from ?? end;
   const head = heading(`book ${node.name.text}`, labelled(node.labels));
   writer.open(head, Math.min(parts[0]?.span.from ?? end, outline));
-  writer.list(parts, { end: outline, write: (part) => writer.line(part.words, part.span) });
-  if (entries !== null) {
+  const isRun = writer.isRun(parts, { from: node.span.from, to: outline });
+  const words = parts.map((part) => part.words);
+  if (isRun && writer.fitsRun(words)) writer.line(filled(words.map(flat), wide));
+  else writer.list(parts, { end: outline, write: (part) => writer.line(part.words, part.span) });
+  const isFilled = entries !== null && writer.isRun(entries, node.span);
+  const isPlain = isFilled && writer.fitsRun(entries.map(outlineEntry));
+  if (isPlain && entries.every(({ items }) => items.length > 0)) {
+    writer.line('outline {');
+    writer.run(entries.map(outlineEntry));
+    writer.line('}');
+  } else if (entries !== null) {
     writer.open('outline', outline);
     writer.list(entries, { end, write: (one) => writer.line(outlineEntry(one), one.span) });
     writer.close(end);

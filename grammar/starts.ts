@@ -8,6 +8,7 @@ export const definitionWords: ReadonlySet<string> = new Set([
   'die',
   'example',
   'fact',
+  'given',
   'kind',
   'law',
   'map',

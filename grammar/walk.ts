@@ -102,7 +102,7 @@ export function children(node: Node): readonly Node[] {
         ...[node.frText, node.enText, node.does],
       );
     case 'deed':
-      return list(node.name, node.parameters, node.labels);
+      return list(node.name, node.parameters, node.result, node.labels);
     case 'record':
       return list(node.name, node.fields);
     case 'state':
@@ -140,6 +140,10 @@ export function children(node: Node): readonly Node[] {
       return node.names;
     case 'deal':
       return list(node.name, node.map, node.labels, node.items);
+    case 'deal-group':
+      return list(node.type, node.values, node.items);
+    case 'deal-member':
+      return list(node.name, node.labels, node.values);
     case 'deal-item':
       return list(node.type, node.keys, node.name, node.labels, node.values);
     case 'notation':
@@ -214,14 +218,7 @@ export function children(node: Node): readonly Node[] {
     case 'fact':
       return list(node.name, node.parameters, node.result, node.labels, node.board);
     case 'procedure':
-      return list(
-        node.name,
-        node.parameters,
-        node.result,
-        node.labels,
-        node.tell,
-        node.body,
-      );
+      return list(node.name, node.parameters, node.result, node.labels, node.tell, node.body);
     case 'action':
       return list(node.name, node.parameters, node.player, node.labels, node.conditions, node.body);
     case 'action-condition':
@@ -235,6 +232,12 @@ export function children(node: Node): readonly Node[] {
       return list(node.callee, node.arguments, node.title, node.disputed, node.items);
     case 'case-gap':
       return [];
+    case 'shared-given':
+      return node.items;
+    case 'case-grid':
+      return list(node.columns, node.rows);
+    case 'case-grid-row':
+      return list(node.value, node.cells);
     case 'case-line':
       return list(node.arguments, node.script, node.expects);
     case 'example-with':

@@ -9,7 +9,7 @@ export type {
   LayerEntry,
   Selection,
 } from './model/book.ts';
-export { casePlace } from './model/cases.ts';
+export { caseLines, casePlace } from './model/cases.ts';
 export type { CasePlace } from './model/cases.ts';
 export type { Elaborated } from './elaborate/elaborate.ts';
 export { lookRoutine } from './elaborate/look.ts';

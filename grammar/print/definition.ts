@@ -3,7 +3,9 @@ import type {
   Action,
   Cap,
   DealDefinition,
+  DealGroup,
   DealItem,
+  DealMember,
   Definition,
   Expression,
   Fact,
@@ -213,7 +215,23 @@ function items<Item extends { readonly span: { readonly from: number; readonly t
 function deal(writer: Writer, node: DealDefinition, before: string): void {
   const on = node.map === null ? '' : ` on ${node.map.text}`;
   const head = heading(`${before}deal ${node.name.text}${on}`, labelled(node.labels));
-  items(writer, head, { ...node, lay: dealItem });
+  const end = node.span.to - 1;
+  writer.open(head, node.items[0]?.span.from ?? end);
+  const write = (item: DealItem | DealGroup): void => {
+    if (item.kind === 'deal-item') writer.line(dealItem(item), item.span);
+    else items(writer, groupHead(item), { ...item, lay: dealMember });
+  };
+  writer.list(node.items, { end, write });
+  writer.close(node.span.to);
+}
+
+function groupHead({ type: of, values }: DealGroup): Layout {
+  return [`each ${of.text} `, fieldValues(values)];
+}
+
+function dealMember({ name, labels, values }: DealMember): Layout {
+  const own = values.length === 0 ? '' : [' ', fieldValues(values)];
+  return [group(name.text, indented(labelled(labels))), own];
 }
 
 function pieceHead({ name, labels, tell, removed }: PieceDefinition, before: string): Layout {

@@ -1,15 +1,20 @@
 /** Examples to lines. */
 import type {
   ActionCall,
+  CaseGrid,
   CaseLine,
   Cases,
+  CasesItem,
   Example,
   ExampleDo,
+  ExampleExpect,
   ExampleGiven,
   ExampleItem,
   ExampleScript,
+  Expression,
   Name,
   ScriptedFact,
+  SharedGiven,
 } from '../nodes.ts';
 import {
   closedExpression,
@@ -35,9 +40,91 @@ export function example(writer: Writer, node: Example, before = ''): void {
   const dispute = disputed === null ? '' : [line, 'disputed', labelled(disputed)];
   const parts = [words, dispute, marks(node)];
   const end = node.span.to - 1;
-  writer.open(heading(`${before}example `, parts), items[0]?.span.from ?? end);
-  writer.list(items, { end, write: (one) => writer.line(item(one), one.span) });
+  const head = heading(`${before}example `, parts);
+  const said = rowsOf(items);
+  const whole = [head, ' { ', joined(said.map(row), '  '), ' }'];
+  if (writer.isOnOneLine(node.span) && writer.fits(whole, node.span)) {
+    writer.line(whole, node.span);
+    return;
+  }
+  writer.open(head, items[0]?.span.from ?? end);
+  writer.list(said, { end, write: (one) => writer.line(row(one), one.span) });
   writer.close(node.span.to);
+}
+
+/** Writes what is given to all examples that follow. */
+export function sharedGiven(writer: Writer, { items, span }: SharedGiven): void {
+  writer.line(row({ items, span }), span);
+}
+
+/** Items that stand behind one another: what is given or expected at once, what is done. */
+interface Row<Item = ExampleItem> {
+  readonly items: readonly Item[];
+  readonly span: ExampleItem['span'];
+}
+
+function rowsOf<Item extends ExampleItem | CasesItem>(
+  items: readonly Item[],
+): readonly Row<Item>[] {
+  const rows: Item[][] = [];
+  for (const [index, item] of items.entries()) {
+    const isBehind = ('along' in item && item.along) || isDone(items, index);
+    const last = rows.at(-1);
+    if (isBehind && last !== undefined) last.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row): Row<Item>[] => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ items: row, span: { from: first.span.from, to: last.span.to } }];
+  });
+}
+
+/** Whether an item belongs to what is done before it: an arrow follows that, or answers and one. */
+function isDone(items: readonly (ExampleItem | CasesItem)[], index: number): boolean {
+  const isAnswer = (item?: ExampleItem | CasesItem): boolean =>
+    ['rolls', 'draws', 'choices', 'facts'].includes(item?.kind ?? '');
+  const item = items[index];
+  if (item?.kind === 'expect') return item.arrow === true;
+  let end = index;
+  while (isAnswer(items[end])) end += 1;
+  const next = items[end];
+  return end > index && next?.kind === 'expect' && next.arrow === true;
+}
+
+/** What stands in a row, on one line if it fits. */
+function row({ items }: Row<ExampleItem | CasesItem>): Layout {
+  const [first, ...others] = items;
+  if (first === undefined || first.kind === 'case-line' || first.kind === 'case-grid') return '';
+  if (others.length === 0) return arrow(first, item(first));
+  if (first.kind === 'expect') {
+    const head = first.arrow === true ? '→ ' : 'expect ';
+    const all = items.flatMap((one) => (one.kind === 'expect' ? [expectedAt(one)] : []));
+    return group(head, indented(filled(all, [',', line])));
+  }
+  if (first.kind.startsWith('given-')) {
+    const all = items.flatMap((one) => (isGiven(one) ? [given(one)] : []));
+    return group('given ', indented(filled(all, [',', line])));
+  }
+  const answers = others.filter((one) => one.kind !== 'expect') as readonly ExampleItem[];
+  const expects = others.filter((one) => one.kind === 'expect');
+  return group(
+    item(first),
+    indented(answers.map((one) => [line, item(one)])),
+    expects.length === 0 ? '' : indented(line, '→ ', joined(expects.map(expectedAt), ', ')),
+  );
+}
+
+function arrow(first: ExampleItem, layout: Layout): Layout {
+  return first.kind === 'expect' && first.arrow === true ? ['→ ', expectedAt(first)] : layout;
+}
+
+function isGiven(one: ExampleItem | CasesItem): one is ExampleGiven {
+  return one.kind.startsWith('given-');
+}
+
+function expectedAt({ printed, expression: value }: ExampleExpect): Layout {
+  return [printed ? 'printed ' : '', expression(value)];
 }
 
 /** Writes cases, the parts of their lines below one another where that fits. */
@@ -50,21 +137,56 @@ export function cases(writer: Writer, node: Cases): void {
   const parts = [line, words, dispute, marks(node)];
   writer.open(heading(head, parts), items[0]?.span.from ?? end);
   const rows = aligned(items.filter((each) => each.kind === 'case-line'));
-  writer.list(items, {
+  writer.list(rowsOf(items), {
     end,
-    write: (one) => {
-      if (one.kind === 'case-line') writer.row(rows.get(one) ?? null, caseLine(one), one.span);
-      else writer.line(item(one), one.span);
+    write: (each) => {
+      const [one] = each.items;
+      if (one?.kind === 'case-line') writer.row(rows.get(one) ?? null, caseLine(one), one.span);
+      else if (one?.kind === 'case-grid') grid(writer, one);
+      else writer.line(row(each), each.span);
     },
   });
   writer.close(node.span.to);
 }
 
+/** Writes a grid, its columns below one another. */
+function grid(writer: Writer, { columns, rows, span }: CaseGrid): void {
+  const lines = [
+    ['\\', ...columns.map(gridLabel)],
+    ...rows.map(({ value, cells }) => [
+      gridLabel(value),
+      ...cells.map((one) => flat(expression(one))),
+    ]),
+  ];
+  const widths = columnWidths(lines);
+  for (const [index, cells] of lines.entries()) {
+    const words = cells.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - length(cell)));
+    writer.line(words.join(' | ').trimEnd(), rows[index - 1]?.span ?? { ...span, to: span.from });
+  }
+}
+
+/** What stands over a column or before a line: odds as charts print them. */
+function gridLabel(node: Expression): string {
+  const [left, right, ...more] = node.kind === 'call' ? node.arguments : [];
+  const isOdds = node.kind === 'call' && node.callee.text === 'odds' && more.length === 0;
+  if (isOdds && left?.kind === 'integer' && right?.kind === 'integer') {
+    return `${String(left.value)}:${String(right.value)}`;
+  }
+  return flat(expression(node));
+}
+
+function columnWidths(lines: readonly (readonly string[])[]): readonly number[] {
+  const most = Math.max(...lines.map((cells) => cells.length));
+  return Array.from({ length: most }, (_, at) =>
+    Math.max(...lines.map((cells) => length(cells[at] ?? ''))),
+  );
+}
+
 /** What all lines of cases give; nothing where each gives all of it. */
-function gaps({ arguments: shared }: Cases): string {
+function gaps({ arguments: shared, looksUp }: Cases): string {
   if (shared === null) return '';
   const words = shared.map((one) => (one.kind === 'case-gap' ? '_' : flat(expression(one))));
-  return `(${words.join(', ')})`;
+  return looksUp === true ? `[${words.join(', ')}]` : `(${words.join(', ')})`;
 }
 
 /** A line of cases that is too long for columns. */

@@ -29,6 +29,12 @@ export function braced<Item extends Placed>(
     writer.line([head, inner, after]);
     return;
   }
+  if (writer.isRun(items, span) && writer.fitsRun(items.map(lay))) {
+    writer.line([head, ' {']);
+    writer.run(items.map(lay), span);
+    writer.line(['}', after]);
+    return;
+  }
   writer.open(head, items[0]?.span.from ?? span.to - 1);
   const write = rest.write ?? ((item: Item): void => writer.line(lay(item), item.span));
   writer.list(items, { end: span.to - 1, write });

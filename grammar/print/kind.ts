@@ -1,6 +1,6 @@
 /** Kinds to lines, with what their values say of themselves and do. */
 import type { Deed, Field, KindDefinition, KindValue } from '../nodes.ts';
-import { fieldValues, heading, labelled } from './expression.ts';
+import { fieldValues, heading, labelled, type } from './expression.ts';
 import { braced, field, looked } from './fields.ts';
 import { group, indented, type Layout } from './layout.ts';
 import { parameters } from './parameters.ts';
@@ -24,8 +24,10 @@ export function kind(writer: Writer, node: KindDefinition, before: string): void
   writer.close(node.span.to);
 }
 
-function deed(start: string, { name, parameters: given, labels }: Deed): Layout {
-  return heading(group(`${start} does ${name.text}`, parameters(given)), labelled(labels));
+function deed(start: string, { name, parameters: given, result, labels }: Deed): Layout {
+  const gives = result === null ? '' : ` -> ${type(result)}`;
+  const head = group(`${start} does ${name.text}`, parameters(given), gives);
+  return heading(head, labelled(labels));
 }
 
 function item(writer: Writer, node: Field | KindValue): void {

@@ -2,7 +2,7 @@
 import type { Comment, Node, SourceFile } from '../nodes.ts';
 import type { Span } from '../span.ts';
 import { position } from '../span.ts';
-import { flat, type Layout,length, render, step, width } from './layout.ts';
+import { filled, flat, type Layout,length, render, step, wide, width } from './layout.ts';
 
 /** What a list needs beside its nodes. */
 export interface ListOptions<Item> {
@@ -79,6 +79,25 @@ export class Writer {
   /** Whether what stands there stands on one line of the source. */
   isOnOneLine({ from, to }: Span): boolean {
     return position(this.#starts, from).line === position(this.#starts, to).line;
+  }
+
+  /** Whether two items or more stand on a line of the source, no comment among them. */
+  isRun(items: readonly Pick<Node, 'span'>[], span: Span): boolean {
+    if (this.#hasComment(span)) return false;
+    return items.some(({ span: { from } }, index) => {
+      const next = items[index + 1];
+      return next !== undefined && this.isOnOneLine({ from, to: next.span.from });
+    });
+  }
+
+  /** Whether each of some items fits on a line between braces. */
+  fitsRun(items: readonly Layout[]): boolean {
+    return items.every((one) => length(flat(one)) <= width - this.#indentation - step);
+  }
+
+  /** Writes items between braces behind one another, as many on a line as fit. */
+  run(items: readonly Layout[], span?: Span): void {
+    this.nested(() => this.line(filled(items.map((one) => flat(one)), wide), span));
   }
 
   /** Opens a block: `head {`. `inside` is where its first part starts in the source, or it ends. */

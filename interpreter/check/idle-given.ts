@@ -5,6 +5,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { contains } from '../../grammar/span.ts';
 import { runExample } from '../drive/script.ts';
+import { casePlace } from '../model/cases.ts';
 import { eachExpression } from '../model/expressions.ts';
 import { calledBy, everyOperation, expressionsOf } from '../model/operations.ts';
 import type { ExampleInfo, Expr, Operation, Program } from '../model/program.ts';
@@ -24,31 +25,51 @@ export const idleGiven: RuleCheck = {
   needsSound: true,
   run: (subject, report) => {
     const { program } = subject.elaborated;
-    for (const lines of linesOf(playedExamples(subject))) {
-      const [first, ...others] = lines.map(({ example, definition }) => ({
-        file: definition.file.path,
-        items: definition.node.items,
-        idle: new Given(program, example).idle(),
+    for (const [item, examples] of givenTo(playedExamples(subject))) {
+      const [first, ...others] = examples.map((played) => ({
+        file: played.definition.file.path,
+        isBelow: (casePlace(played.definition.node)?.number ?? 1) > 1,
+        idle: idleOf(program, played),
       }));
       if (first === undefined) continue;
-      const { file, items } = first;
+      const { file, isBelow } = first;
+      // Between two lines of cases stands what shows that it does not matter.
+      if (isBelow) continue;
       const idle = first.idle
+        .filter(({ span }) => contains(item.span, span))
         .filter(({ span }) =>
           others.every((other) => other.idle.some((one) => one.span.from === span.from)),
         )
-        .filter(({ span }) => lines.every((line) => goesWithout(program, line, span)));
-      for (const { span, data } of items.flatMap((item) => idleIn(item, idle))) {
+        .filter(({ span }) => examples.every((each) => goesWithout(program, each, span)));
+      for (const { span, data } of idleIn(item, idle)) {
         report({ code: 'idle-given', file, span, data, related: [] });
       }
     }
   },
 };
 
-/** The examples, those together that are lines of one table of cases: they share what is given. */
-function linesOf(examples: readonly Played[]): Iterable<readonly Played[]> {
-  return Map.groupBy(examples, ({ example: { origin, cases } }) =>
-    [origin.file, (cases ?? origin.span).from].join(' '),
-  ).values();
+/** What is given, each with the examples that it is given to: several may share it. */
+function givenTo(
+  examples: readonly Played[],
+): ReadonlyMap<tree.ExampleItem, readonly Played[]> {
+  const found = new Map<tree.ExampleItem, Played[]>();
+  for (const played of examples) {
+    for (const item of played.definition.node.items) {
+      if (!item.kind.startsWith('given-')) continue;
+      const known = found.get(item) ?? [];
+      known.push(played);
+      found.set(item, known);
+    }
+  }
+  return found;
+}
+
+const known = new WeakMap<Played, readonly Idle[]>();
+
+function idleOf(program: Program, played: Played): readonly Idle[] {
+  const found = known.get(played) ?? new Given(program, played.example).idle();
+  known.set(played, found);
+  return found;
 }
 
 /**

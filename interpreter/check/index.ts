@@ -13,6 +13,7 @@ import { fieldLeaks } from './field-leaks.ts';
 import { idleDuring } from './idle-during.ts';
 import { idleGiven } from './idle-given.ts';
 import { idleSeal } from './idle-seal.ts';
+import { idleShared } from './idle-shared.ts';
 import { invertedRange } from './inverted-range.ts';
 import { languagesDisagree } from './languages-disagree.ts';
 import { misplacedModifiers } from './misplaced-modifiers.ts';
@@ -49,6 +50,7 @@ import { unusedName } from './unused-name.ts';
 import { wrongCell } from './wrong-cell.ts';
 
 export const fileChecks: readonly FileCheck[] = [
+  idleShared,
   emptyFile,
   missingText,
   unfitName,

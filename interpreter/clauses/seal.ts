@@ -53,6 +53,7 @@ function worked(clause: tree.Clause): SealHashes {
       case 'note':
       case 'example':
       case 'cases':
+      case 'shared-given':
         break;
       default:
         rules.push(plain(item, gathered));

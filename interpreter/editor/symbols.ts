@@ -56,12 +56,17 @@ class Reader {
     this.#file = file;
   }
 
-  read(node: tree.Declaration | tree.ClauseItem, clause: string | null): readonly Declared[] {
+  /** Reads what stands in a clause, or in none; `until` is where that ends. */
+  read(
+    node: tree.Declaration | tree.ClauseItem,
+    clause: string | null,
+    until = Infinity,
+  ): readonly Declared[] {
     switch (node.kind) {
       case 'clause': {
         const number = node.number.text;
         this.#add(`clause:${number}`, 'clause', { node, name: node.number, clause: number });
-        for (const item of node.items) this.read(item, number);
+        for (const item of node.items) this.read(item, number, node.span.to);
         break;
       }
       case 'replace':
@@ -73,6 +78,9 @@ class Reader {
       case 'example':
       case 'cases':
         this.#locals(node, clause);
+        break;
+      case 'shared-given':
+        this.#locals(node, clause, { from: node.span.from, to: until });
         break;
       default:
         if ('name' in node && node.name.kind === 'name' && isDefinition(node)) {
@@ -109,8 +117,13 @@ class Reader {
   /** The places of a map, the pieces of a set-up. */
   #named(within: tree.Definition, clause: string | null): void {
     if (within.kind !== 'map' && within.kind !== 'deal') return;
-    for (const node of within.items) {
-      if (node.kind !== 'map-area' && node.kind !== 'deal-item') continue;
+    const items: readonly tree.Node[] = within.items;
+    const all = items.flatMap((item): readonly tree.Node[] =>
+      item.kind === 'deal-group' ? item.items : [item],
+    );
+    for (const node of all) {
+      const isDealt = node.kind === 'deal-item' || node.kind === 'deal-member';
+      if (node.kind !== 'map-area' && !isDealt) continue;
       const { name } = node;
       const kind = node.kind === 'map-area' ? 'area' : 'deal-item';
       const others = node.kind === 'map-area' ? node.others : [];
@@ -121,7 +134,7 @@ class Reader {
   }
 
   /** What is named within a rule, for itself. */
-  #locals(within: tree.Node, clause: string | null): void {
+  #locals(within: tree.Node, clause: string | null, scope = within.span): void {
     walk(within, (node) => {
       const names =
         node.kind === 'route-step'
@@ -133,7 +146,7 @@ class Reader {
               : [];
       for (const name of names) {
         const at = `${this.#file}:${String(name.span.from)}`;
-        this.#add(at, 'local', { node, name, clause, scope: within.span });
+        this.#add(at, 'local', { node, name, clause, scope });
       }
       return true;
     });
@@ -183,6 +196,7 @@ function isDefinition(
     case 'not-modelled':
     case 'clause-text':
     case 'note':
+    case 'shared-given':
     case 'example':
       return false;
     default:

@@ -25,10 +25,23 @@ export function dealNames(
   const { map: mapName } = node;
   const on = mapName === null ? undefined : names.maps.get(mapName.text)?.definition;
   if (on !== undefined) for (const [name, type] of mapNames(on)) found.set(name, type);
-  for (const item of node.items) {
+  for (const item of dealtIn(node)) {
     if (item.name !== null) found.set(item.name.text, { kind: 'thing', name: item.type.text });
   }
   return found;
+}
+
+/** What a set-up lays out, each with what it has in common with its group. */
+function dealtIn({ items }: tree.DealDefinition): readonly tree.DealItem[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'deal-item') return [item];
+    const { type, values: common } = item;
+    return item.items.map(({ name, labels, values, span }): tree.DealItem => {
+      const own = new Set(values.map((value) => value.name.text));
+      const all = [...common.filter((value) => !own.has(value.name.text)), ...values];
+      return { kind: 'deal-item', type, keys: [], name, labels, values: all, span };
+    });
+  });
 }
 
 /** A set-up while it is read. */
@@ -52,7 +65,7 @@ export function deal(layout: Layout, definition: Definition<tree.DealDefinition>
     words: plainWords(node.labels, node.name.text),
     origin: originOf(definition),
     map,
-    items: node.items.flatMap((item) => dealEntry(dealing, item)),
+    items: dealtIn(node).flatMap((item) => dealEntry(dealing, item)),
   };
 }
 

@@ -2,7 +2,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import { printExpression } from '../../grammar/print.ts';
 import type { Definition } from '../model/book.ts';
-import { casePlace } from '../model/cases.ts';
+import { aheadOf, casePlace } from '../model/cases.ts';
 import { near } from '../model/near.ts';
 import type { ProblemData } from '../model/problems.ts';
 import type { ExampleInfo, Expr, ThingType } from '../model/program.ts';
@@ -51,9 +51,10 @@ export function example(
   }
   const origin = originOf(definition);
   const cases = casePlace(node)?.cases.span ?? null;
+  const ahead = aheadOf(node).map(({ span }) => span);
   const named = { name: title.en, words: title, origin };
   return {
-    info: { title, origin, cases, routine: around.routine, ...asked(reading) },
+    info: { title, origin, cases, ahead, routine: around.routine, ...asked(reading) },
     routine: { ...named, role: 'example', parameters: [], result: nothing, ...inside },
   };
 }
@@ -81,7 +82,9 @@ function begun(
 }
 
 /** How an example is marked, and what it asks for. */
-function asked(reading: Reading): Omit<ExampleInfo, 'title' | 'origin' | 'cases' | 'routine'> {
+function asked(
+  reading: Reading,
+): Omit<ExampleInfo, 'title' | 'origin' | 'cases' | 'ahead' | 'routine'> {
   const { node } = reading.definition;
   const asks = node.items.filter((item) => item.kind === 'example-with');
   return {

@@ -87,7 +87,8 @@ function takeOut({ scope }: RuleContext, missing: Set<string>, name: tree.Name):
 
 function requireAll({ scope }: RuleContext, node: tree.Match, missing: ReadonlySet<string>): void {
   if (node.otherwise !== null || missing.size === 0) return;
-  scope.problem(node.span, 'not-exhaustive', { missing: [...missing] });
+  const deed = node.isDeed === true ? ({ isDeed: true } as const) : {};
+  scope.problem(node.span, 'not-exhaustive', { missing: [...missing], ...deed });
 }
 
 /** A result may have several codes: each branch is a condition of its own, `else` if none held. */

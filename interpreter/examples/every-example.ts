@@ -181,9 +181,13 @@ function isOfExample({ code, data }: Problem): boolean {
   return code === 'duplicate-name' && data.what === 'example';
 }
 
-/** Whether a problem is one of the cases of which an example is a line. */
-function isShared(problem: Problem, { origin: { file }, cases: span }: ExampleInfo): boolean {
-  return span !== null && isIn(problem, { file, span });
+/** Whether a problem is one of what an example shares: its cases, or what is given ahead of it. */
+function isShared(
+  problem: Problem,
+  { origin: { file }, cases, ahead = [] }: ExampleInfo,
+): boolean {
+  const shared = cases === null ? ahead : [cases, ...ahead];
+  return shared.some((span) => isIn(problem, { file, span }));
 }
 
 function isIn(

@@ -69,5 +69,17 @@ export function oneOfTwo(
 
 /** What nothing reads goes; whether something was to be expected of it only its writer knows. */
 export function leftOut({ span }: ProblemOf<'idle-given'>, around: Around): readonly Fix[] {
-  return [removed(around, span)];
+  const alone = removed(around, span);
+  const among = withComma(around.text, span);
+  return among === null ? [alone] : [{ ...alone, edits: [{ span: among, text: '' }] }];
+}
+
+/** What goes with one of several that are given at once: the comma before it, or that behind it. */
+function withComma(text: string, { from, to }: Span): Span | null {
+  const [before] = /,\s*$/u.exec(text.slice(0, from)) ?? [];
+  if (before !== undefined) return { from: from - before.length, to };
+  const [behind] = /^\s*,\s*/u.exec(text.slice(to)) ?? [];
+  if (behind === undefined) return null;
+  const [word = ''] = /^given\s+/u.exec(text.slice(from, to)) ?? [];
+  return { from: from + word.length, to: to + behind.length };
 }

@@ -55,7 +55,16 @@ export function coverage(
   context: CoverageContext,
 ): { readonly covers: readonly Coverage[]; readonly state: ClauseState } {
   const covers: Coverage[] = [];
+  const at = { span: clause.node.number.span };
   let state: ClauseState = 'executed';
+  if (!clause.node.items.some(saysWhat)) {
+    const { number } = clause.node;
+    const node: tree.OutlineEntry = { kind: 'outline-entry', section: number, items: [], ...at };
+    for (const statement of statementsOf(number.text, context)) {
+      covers.push({ statement, state: 'executed', node });
+      noteStatement({ statement, ...at }, clause, context);
+    }
+  }
   for (const item of clause.node.items) {
     if (item.kind !== 'covers' && item.kind !== 'narrative' && item.kind !== 'not-modelled')
       continue;
@@ -74,6 +83,21 @@ export function coverage(
   const onlyMarked = covers.length > 0 && covers.every((each) => each.state !== 'executed');
   if (own === 'executed' && !context.runs && onlyMarked) state = covers[0]?.state ?? own;
   return { covers: marked, state };
+}
+
+/** Whether an item of a clause says which statements it is about. */
+function saysWhat(item: tree.ClauseItem): boolean {
+  return item.kind === 'covers' || ('entries' in item && item.entries.length > 0);
+}
+
+/** The statements of a section that a clause of the same number is about. */
+function statementsOf(section: string, { order, sections }: CoverageContext): readonly string[] {
+  if (!sections.has(section)) return [];
+  const start = `${section}/`;
+  return [...order.keys()].filter((statement) => {
+    const isIn = statement.startsWith(start) && !statement.slice(start.length).includes('/');
+    return statement === section || isIn;
+  });
 }
 
 /** Notes that a clause covers a statement: one that is printed, and no other clause covers. */

@@ -3,7 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 
 /** The procedure: the value comes first, under the name of its kind. */
 export function deedOf(node: tree.KindDefinition, deed: tree.Deed): tree.Procedure {
-  const { name, parameters, labels, span } = deed;
+  const { name, parameters, result, labels, span } = deed;
   const { name: kind } = node;
   const value: tree.Parameter = {
     ...{ kind: 'parameter', name: kind, group: false, domain: null, labels: null, span: kind.span },
@@ -17,11 +17,13 @@ export function deedOf(node: tree.KindDefinition, deed: tree.Deed): tree.Procedu
     kind: 'match',
     value: { kind: 'name-expression', name: kind.text, span: kind.span },
     arms,
-    otherwise: arms.length < node.values.length ? nothing : null,
+    // Where each gives something, all must.
+    isDeed: true,
+    otherwise: result === null && arms.length < node.values.length ? nothing : null,
     span,
   };
   return {
-    ...{ kind: 'procedure', open: false, name, result: null, labels, tell: null, span },
+    ...{ kind: 'procedure', open: false, name, result, labels, tell: null, span },
     parameters: [value, ...parameters],
     body: { kind: 'block', statements: [match], span },
   };

@@ -9,7 +9,7 @@ import type {
   LayerEntry,
   Selection,
 } from '../model/book.ts';
-import { examplesOf } from '../model/cases.ts';
+import { examplesOf, wholeOf } from '../model/cases.ts';
 import { near } from '../model/near.ts';
 import type { Place, ProblemCode, ProblemData, Report } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
@@ -24,7 +24,7 @@ import { bookHeader } from './header.ts';
 import { definitionKey } from './key.ts';
 import { activeLayers } from './layers.ts';
 import { replacedCell, replacedRow } from './replace.ts';
-import { repeatedLines, sameTitles } from './twice.ts';
+import { repeatedLines, sameTitles, unevenLines } from './twice.ts';
 
 /** A clause while layers still work on it. */
 interface OpenClause {
@@ -140,9 +140,13 @@ class Linker {
         this.#remove(node, at);
         return;
       case 'clause':
+      case 'shared-given':
         return;
       case 'cases':
         this.#defineCases(node, at);
+        return;
+      case 'example':
+        this.#define(wholeOf(node), at, false);
         return;
       default:
         this.#define(node, at, false);
@@ -157,6 +161,7 @@ class Linker {
       this.#problem(place, 'example-proves-nothing', data);
     }
     repeatedLines(node, at.file, this.#report);
+    unevenLines(node, at.file, this.#report);
     // A title that is taken is told once.
     examples.every((example) => this.#define(example, at, false));
   }
@@ -205,7 +210,7 @@ class Linker {
         ...this.#likely(definition.kind, key),
       });
     }
-    this.#define(definition, at, true);
+    this.#define(definition.kind === 'example' ? wholeOf(definition) : definition, at, true);
   }
 
   /** The key of what a layer names: an example is also found by its title in French. */

@@ -3,6 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { BookFile, Definition } from '../model/book.ts';
 import { casePlace } from '../model/cases.ts';
 import type { Report } from '../model/problems.ts';
+import { problemAt } from '../model/problems.ts';
 import { titleOf } from '../model/words.ts';
 
 /** Two examples are not told apart by titles that are one in either language, however written. */
@@ -42,18 +43,11 @@ function plain(title: string): string {
 
 /** A line that calls what a line above it calls, with the same answers and in the same position. */
 export function repeatedLines(cases: tree.Cases, file: BookFile, report: Report): void {
-  const above = new Map<string, tree.CaseLine>();
-  for (const item of cases.items) {
-    if (item.kind !== 'case-line') {
-      above.clear();
-      continue;
-    }
-    const key = written([item.arguments, item.script]);
-    const first = above.get(key);
-    if (first === undefined) {
-      above.set(key, item);
-      continue;
-    }
+  let above = new Map<string, tree.Node>();
+  const add = (key: string, item: tree.Node, seen: Map<string, tree.Node>): void => {
+    const first = seen.get(key) ?? item;
+    seen.set(key, first);
+    if (first === item) return;
     const text = file.text.slice(item.span.from, item.span.to).replace(/\s+/g, ' ').trim();
     report({
       code: 'duplicate-item',
@@ -62,6 +56,27 @@ export function repeatedLines(cases: tree.Cases, file: BookFile, report: Report)
       data: { item: text },
       related: [{ file: file.path, span: first.span, label: 'first-here' }],
     });
+  };
+  for (const item of cases.items) {
+    if (item.kind === 'case-line') add(written([item.arguments, item.script]), item, above);
+    else above = new Map();
+    if (item.kind !== 'case-grid') continue;
+    const [columns, rows] = [new Map<string, tree.Node>(), new Map<string, tree.Node>()];
+    for (const column of item.columns) add(written(column), column, columns);
+    for (const { value } of item.rows) add(written(value), value, rows);
+  }
+}
+
+/** A line of a grid that has not as many cells as there are columns. */
+export function unevenLines({ items }: tree.Cases, file: BookFile, report: Report): void {
+  for (const item of items) {
+    if (item.kind !== 'case-grid') continue;
+    const expected = item.columns.length;
+    for (const { cells, span } of item.rows) {
+      const data = { expected, found: cells.length, isGrid: true } as const;
+      const at = { file: file.path, span };
+      if (cells.length !== expected) report(problemAt(at, 'row-length', data));
+    }
   }
 }
 

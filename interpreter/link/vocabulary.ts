@@ -3,6 +3,7 @@ import { fieldsOf } from '../../grammar/fields.ts';
 import type * as tree from '../../grammar/nodes.ts';
 import type { Words } from '../model/program.ts';
 import { plainWords } from '../model/words.ts';
+import { usual, usualWord } from './usual.ts';
 
 /** A declaration of a name that a reader may be shown. */
 export type Named =
@@ -14,14 +15,18 @@ export type Named =
 
 /**
  * The words of a book's names. A name is called by the labels behind it; without any by the `word`
- * of the book for it; without one like what it holds: `u: unit` is a unit.
+ * of the book for it; without one as rulebooks call it, or like what it holds, as `u: unit` is a
+ * unit, or like a field of that name.
  */
 export class Vocabulary {
   readonly #words = new Map<string, Words>();
   readonly #types = new Map<string, Words>();
+  /** By the name of fields what they are called; null where several are called otherwise. */
+  readonly #fields = new Map<string, Words | null>();
 
   constructor(definitions: Iterable<tree.Definition>) {
     for (const node of definitions) {
+      this.#addFields(node);
       if (node.kind !== 'word' && !isLabelledType(node)) continue;
       const { labels, name } = node;
       if (labels.fr === null && labels.en === null) continue;
@@ -30,10 +35,22 @@ export class Vocabulary {
     }
   }
 
+  #addFields(node: tree.Definition): void {
+    for (const field of namesIn(node)) {
+      if (field.kind !== 'field' || field.labels === null) continue;
+      const words = plainWords(field.labels, field.name.text);
+      const known = this.#fields.get(field.name.text);
+      const isLike = known?.fr === words.fr && known.en === words.en;
+      this.#fields.set(field.name.text, known === undefined || isLike ? words : null);
+    }
+  }
+
   /** What a declared name is called; null when nothing says it. */
   called(node: Named): Words | null {
     if ('labels' in node && node.labels !== null) return plainWords(node.labels, node.name.text);
-    return this.word(node.name.text) ?? this.#typeWords(node.type);
+    const { text } = node.name;
+    const own = this.#types.get(text) ?? usualWord(text);
+    return this.word(text) ?? own ?? this.#typeWords(node.type) ?? this.#fields.get(text) ?? null;
   }
 
   /** What a field is called, by its name at the least. The ends of a deck are called by it. */
@@ -52,7 +69,7 @@ export class Vocabulary {
 
   /** What a declared type is called: by its labels, or by its name's `word`. */
   type(name: string): Words | null {
-    return this.#types.get(name) ?? this.word(name);
+    return this.#types.get(name) ?? this.word(name) ?? usualWord(name);
   }
 
   #typeWords(type: tree.Type | tree.AxisType): Words | null {
@@ -113,15 +130,6 @@ export function spoken(name: string): Words {
   return { fr: text, en: text };
 }
 
-/** What dice, odds and `result` are called in any book that does not say otherwise. */
-const usual = {
-  die: { fr: 'dé', en: 'die' },
-  dice: { fr: 'dés', en: 'dice' },
-  odds: { fr: 'rapport de forces', en: 'odds' },
-  result: { fr: 'résultat', en: 'result' },
-  top: { fr: 'dessus', en: 'top' },
-  bottom: { fr: 'dessous', en: 'bottom' },
-} as const satisfies Readonly<Record<string, Words>>;
 
 type LabelledType = tree.PieceDefinition | tree.PlaceDefinition | tree.NotationDefinition;
 

@@ -92,7 +92,11 @@ export interface LinkProblemData {
     /** The record of which it is a field. */
     readonly record?: string;
   };
-  readonly 'not-exhaustive': { readonly missing: readonly string[] };
+  readonly 'not-exhaustive': {
+    readonly missing: readonly string[];
+    /** Whether they are values of a kind of which each gives something. */
+    readonly isDeed?: true;
+  };
   readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
   /** What cannot be put off to the end of `at once`. */
   readonly 'not-at-once': {
@@ -140,6 +144,8 @@ export interface LinkProblemData {
     readonly rows?: number;
     /** Whether no row has another number of cells. */
     readonly isEach?: boolean;
+    /** Whether it is a line of a grid of cases. */
+    readonly isGrid?: true;
   };
 }
 
@@ -332,7 +338,11 @@ export interface CheckProblemData {
 /** What is wrong with examples. */
 export interface ExampleProblemData {
   /** What an example gives and nothing in it reads: a piece, or fields as `u.tired`. */
-  readonly 'idle-given': { readonly names: readonly string[] };
+  readonly 'idle-given': {
+    readonly names: readonly string[];
+    /** Whether it is given to all examples that follow, and none does. */
+    readonly isShared?: true;
+  };
   readonly 'example-proves-nothing': {
     readonly example: Words;
     /** What is expected and holds or not whatever the rules do; null: nothing is expected. */

@@ -443,6 +443,8 @@ export interface ExampleInfo {
   readonly origin: Origin;
   /** The cases that it is a line of; null for an example by itself. */
   readonly cases: Span | null;
+  /** What is given ahead of it, for others too. */
+  readonly ahead?: readonly Span[];
   readonly disputed: Words | null;
   readonly ours: boolean;
   /** A person has yet to confirm it: until then it proves nothing. */

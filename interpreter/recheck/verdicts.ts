@@ -1,4 +1,4 @@
-import { casePlace } from '../model/cases.ts';
+import { sharedBy } from '../model/cases.ts';
 import { hashOf } from '../model/hash.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Memory } from './memory.ts';
@@ -30,17 +30,17 @@ export class Verdicts {
   }
 
   /**
-   * The items that must be looked at. The lines of a table of cases share what they are given, and
-   * it is idle where none of them reads it: where one is looked at, all are.
+   * The items that must be looked at. The lines of a table of cases share what they are given, as
+   * examples may, and it is idle where none of them reads it: where one is looked at, all are.
    */
   fresh(web: Web): readonly number[] {
     const found = this.#freshAlone(web);
-    const shared = new Set(found.flatMap((index) => casesOf(web, index) ?? []));
+    const shared = new Set(found.flatMap((index) => sharedIn(web, index) ?? []));
     if (shared.size === 0) return found;
     const all = new Set(found);
     for (const index of web.items.keys()) {
-      const cases = web.isMeant(index) ? casesOf(web, index) : null;
-      if (cases !== null && shared.has(cases)) all.add(index);
+      const one = web.isMeant(index) ? sharedIn(web, index) : null;
+      if (one !== null && shared.has(one)) all.add(index);
     }
     return [...all].sort((one, other) => one - other);
   }
@@ -138,10 +138,10 @@ export class Verdicts {
   }
 }
 
-/** The table of cases that an item is a line of; null: of none. */
-function casesOf({ items }: Web, index: number): object | null {
+/** What an example shares with others; null: nothing that could be idle. */
+function sharedIn({ items }: Web, index: number): object | null {
   const node = items[index]?.node;
-  return node?.kind === 'example' ? (casePlace(node)?.cases ?? null) : null;
+  return node?.kind === 'example' ? sharedBy(node) : null;
 }
 
 function startOf({ items }: Web, index: number): number {

@@ -130,7 +130,7 @@ const claims: readonly Entry<readonly Claim[]>[] = [
   ...entries<readonly Claim[]>(
     ['at least'],
     String.raw`
-      au moins / ou plus(?! (?:haut|bas|grand|petit|loin|près)) / ou davantage / ou mieux /
+      au moins / ou plus(?! (?:haut|bas|grand|petit|loin|près|d'|de )) / ou davantage / ou mieux /
       ou au-delà / pas moins de /
       (?<=[\uFFFC\d] (?:\p{L}+ )?)et (?:plus|au-delà) /
       (?:supérieur|supérieure|supérieurs|supérieures) ou (?:égal|égale|égaux|égales)`,
@@ -138,7 +138,7 @@ const claims: readonly Entry<readonly Claim[]>[] = [
   ...entries<readonly Claim[]>(
     ['at most', 'only'],
     String.raw`
-      au plus(?! (?:égal|petit|tôt|près|haut|bas|vite|proche|juste|court|fort)) / ou moins /
+      au plus(?! (?:égal|petit|tôt|tard|près|loin|haut|bas|vite|proche|juste|court|fort)) / ou moins /
       ou en dessous /
       (?:inférieur|inférieure|inférieurs|inférieures) ou (?:égal|égale|égaux|égales)`,
   ),

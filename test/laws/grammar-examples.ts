@@ -1,12 +1,15 @@
 /** Random examples and cases, as trees. */
 import fc from 'fast-check';
 import type {
+  CaseGrid,
   CaseLine,
   Cases,
+  Example,
   ExampleGiven,
   ExampleItem,
   ExampleScript,
   ExampleWith,
+  SharedGiven,
 } from '../../grammar/nodes.ts';
 import { expression, fieldValue, scripted } from './grammar-statements.ts';
 import {
@@ -67,6 +70,9 @@ export const exampleItem: fc.Arbitrary<ExampleItem> = fc.oneof(
 function isScript(item: ExampleItem): item is ExampleScript {
   return ['rolls', 'draws', 'choices', 'facts'].includes(item.kind);
 }
+function isGiven(item: ExampleItem): item is ExampleGiven {
+  return item.kind.startsWith('given-');
+}
 function isSetUp(item: ExampleItem): item is ExampleWith | ExampleGiven {
   return item.kind === 'example-with' || item.kind.startsWith('given-');
 }
@@ -75,6 +81,11 @@ const caseLine: fc.Arbitrary<CaseLine> = node({
   arguments: few(expression),
   script: few(exampleItem.filter(isScript)),
   expects: some(exampleItem.filter((item) => item.kind === 'expect')),
+});
+const caseGrid: fc.Arbitrary<CaseGrid> = node({
+  kind: is('case-grid'),
+  columns: some(expression),
+  rows: some(node({ kind: is('case-grid-row'), value: expression, cells: some(expression) })),
 });
 /** Cases. */
 export const cases: fc.Arbitrary<Cases> = node({
@@ -90,5 +101,30 @@ export const cases: fc.Arbitrary<Cases> = node({
   disputed: opt(labels),
   ours: fc.boolean(),
     proposed: fc.boolean(),
-  items: few(fc.oneof(exampleItem.filter(isSetUp), caseLine)),
+  items: few(fc.oneof(exampleItem.filter(isSetUp), caseLine, caseGrid)).map(runTogether),
+});
+
+/** Items of which some stand behind another of their kind, and some behind what is done. */
+export function runTogether<Item extends Example['items'][number] | Cases['items'][number]>(
+  items: readonly Item[],
+): readonly Item[] {
+  return items.map((item, index) => {
+    const before = items[index - 1];
+    const isAfter = before !== undefined && index % 2 === 1;
+    if (item.kind === 'expect' && !item.printed && before?.kind === 'example-do') {
+      return { ...item, arrow: true };
+    }
+    const isGiven = item.kind.startsWith('given-') && before?.kind.startsWith('given-') === true;
+    const isExpected = item.kind === 'expect' && !item.printed;
+    const isExpecting = before?.kind === 'expect' && !before.printed && index % 4 === 1;
+    return isAfter && (isGiven || (isExpected && isExpecting)) ? { ...item, along: true } : item;
+  });
+}
+
+/** What all examples begin from that follow. */
+export const sharedGiven: fc.Arbitrary<SharedGiven> = node({
+  kind: is('shared-given'),
+  items: some(exampleItem.filter(isGiven)).map((all) =>
+    all.map((one, index) => (index === 0 ? one : { ...one, along: true as const })),
+  ),
 });

@@ -1,5 +1,6 @@
 /** Arbitrary trees of the language, of the shapes that the parser can give. */
 import fc from 'fast-check';
+import { withAhead } from '../../grammar/ahead.ts';
 import type {
   Block,
   Cap,
@@ -19,7 +20,7 @@ import type {
   SourceFile,
   StateKey,
 } from '../../grammar/nodes.ts';
-import { cases, exampleItem } from './grammar-examples.ts';
+import { cases, exampleItem, runTogether, sharedGiven } from './grammar-examples.ts';
 import { mapItem } from './grammar-maps.ts';
 import { block, expression, fieldValue } from './grammar-statements.ts';
 import {
@@ -154,7 +155,10 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     name,
     players: fc.boolean(),
     ordered: fc.boolean(),
-    deed: opt(node({ kind: is('deed'), name, parameters: few(parameter), labels: opt(words2) })),
+    deed: opt(node({
+        ...{ kind: is('deed'), name, parameters: few(parameter) },
+        ...{ result: opt(type), labels: opt(words2) },
+      })),
     fields: few(field.map((one): Field => ({ ...one, look: null, tell: null, sight: null }))),
     values: few(
       node({
@@ -204,6 +208,19 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
       fc.oneof(
         node({ ...dealt, keys: is([]), name: opt(placeName), labels: opt(words2) }),
         node({ ...dealt, keys: some(expression), name: is(null), labels: is(null) }),
+        node({
+          kind: is('deal-group'),
+          type: name,
+          values: few(fieldValue),
+          items: some(
+            node({
+              kind: is('deal-member'),
+              name: placeName,
+              labels: opt(words2),
+              values: few(fieldValue),
+            }),
+          ),
+        }),
       ),
     ),
   }),
@@ -288,7 +305,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     disputed: opt(labels),
     ours: fc.boolean(),
     proposed: fc.boolean(),
-    items: few(exampleItem),
+    items: few(exampleItem).map(runTogether),
   }),
 );
 
@@ -311,6 +328,7 @@ const clauseItem: fc.Arbitrary<ClauseItem> = fc.oneof(
   node({ kind: is('clause-text'), language: fc.constantFrom('fr', 'en'), text: textBlock }),
   definition,
   cases,
+  sharedGiven,
   change,
 );
 const note: fc.Arbitrary<ClauseItem> = fc
@@ -370,7 +388,7 @@ const declaration: fc.Arbitrary<Declaration> = fc.oneof(
 /** A file of up to three declarations. */
 export const sourceFile: fc.Arbitrary<SourceFile> = few(declaration).map((declarations) => ({
   kind: 'source-file',
-  declarations,
+  declarations: withAhead(declarations),
   comments: [],
   blanks: [],
   lines: [],

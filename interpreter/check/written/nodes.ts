@@ -2,7 +2,7 @@
 import type * as tree from '../../../grammar/nodes.ts';
 import { walk } from '../../../grammar/walk.ts';
 import type { BookFile } from '../../model/book.ts';
-import { examplesOf } from '../../model/cases.ts';
+import { examplesOf, wholeOf } from '../../model/cases.ts';
 
 /** Every definition of the files, in and out of clauses, those that replace others too. */
 export function definitionsOf(files: readonly BookFile[]): readonly WrittenDefinition[] {
@@ -33,6 +33,8 @@ function ownDefinitions(
       return node.items.flatMap((item) => ownDefinitions(item, file));
     case 'cases':
       return examplesOf(node).map((example) => ({ node: example, file }));
+    case 'example':
+      return [{ node: wholeOf(node), file }];
     case 'replace':
       return ownDefinitions(node.definition, file);
     case 'book':
@@ -44,6 +46,7 @@ function ownDefinitions(
     case 'not-modelled':
     case 'clause-text':
     case 'note':
+    case 'shared-given':
     case 'replace-cell':
     case 'replace-row':
     case 'remove-definition':

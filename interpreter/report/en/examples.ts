@@ -5,10 +5,17 @@ import { count, quoted } from './phrases.ts';
 
 /** Problems that the check finds in examples. */
 export const examples: Words<ExampleProblemData> = {
-  'idle-given': ({ names }) => ({
-    title: `Nothing in this example reads ${quoted(names)}`,
+  'idle-given': ({ names, isShared }) => ({
+    title:
+      isShared === true
+        ? `No example follows to which ${quoted(names)} is given`
+        : `Nothing in this example reads ${quoted(names)}`,
     label: '',
-    hints: ['Leave it out, or let the example expect what rests on it'],
+    hints: [
+      isShared === true
+        ? 'It is given to the examples below it, in its clause or chapter: leave it out, or move it'
+        : 'Leave it out, or let the example expect what rests on it',
+    ],
   }),
   'example-proves-nothing': ({ example, expectation }) =>
     expectation === null

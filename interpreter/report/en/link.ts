@@ -120,10 +120,13 @@ export const link: Words<LinkProblemData> = {
   'unknown-type': ({ name, near }) => ({
     title: `No type is called ${quote(name)}`,
     label: '',
-    hints: nearNames(
-      near,
-      'A type is `integer`, `0..5`, `yes-no`, or the name of a kind, record, piece or place',
-    ),
+    hints:
+      near.length > 0
+        ? nearNames(near, '')
+        : [
+            'A type is `integer`, `0..5`, `yes-no`, or the name of a kind, record, piece or place',
+            `A name of a head or a parameter without a type is one itself: \`${name}: 0..9\` gives it one`,
+          ],
   }),
   'unknown-field': ({ owner, name, near }) => ({
     title:
@@ -265,10 +268,17 @@ export const link: Words<LinkProblemData> = {
         : `A record is a value, and does not change: make another, \`${record} { … }\``,
     ],
   }),
-  'not-exhaustive': ({ missing }) => ({
-    title: `No case says what to do for ${quoted(missing, 'and')}`,
+  'not-exhaustive': ({ missing, isDeed }) => ({
+    title:
+      isDeed === true
+        ? `Each value gives something here but ${quoted(missing, 'and')}`
+        : `No case says what to do for ${quoted(missing, 'and')}`,
     label: '',
-    hints: [`Add \`${missing[0] ?? '…'} { … }\`, or \`else { … }\` for all that are left`],
+    hints: [
+      isDeed === true
+        ? `Add \`does { … }\` behind ${quote(missing[0] ?? '…')}`
+        : `Add \`${missing[0] ?? '…'} { … }\`, or \`else { … }\` for all that are left`,
+    ],
   }),
   'effect-not-allowed': ({ where, what }) => ({
     title: `${wheres[where] ?? thing(where)} may not ${effects[what] ?? quote(what)}`,
@@ -355,17 +365,19 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Write the line ${quote(expected)} above the first row`],
   }),
-  'row-length': ({ expected, found, isHead = false, rows = 1, isEach = false }) => ({
-    title: isHead
+  'row-length': ({ expected, found, isHead, rows = 1, isEach, isGrid }) => ({
+    title: isHead === true
       ? `The heading should have ${count(expected, 'label')}, found ${String(found)}`
-      : isEach
+      : isEach === true
         ? `The header has room for ${count(expected, 'cell')} a row, and each row has ${String(found)}`
         : rows > 1
           ? `${String(rows)} rows should have ${count(expected, 'cell')}, and have ${String(found)}`
           : `The row should have ${count(expected, 'cell')}, found ${String(found)}`,
     label: rows > 1 ? 'the first' : '',
-    hints: isHead
+    hints: isHead === true
       ? ['Below each label of a line stand the same labels of the next: add what lacks']
+      : isGrid === true
+        ? ['Under each column stands what is expected there: give one for each']
       : found < expected
         ? ['Write `?` for a value that is not known, `_` for no effect']
         : ['Remove what is too much, or add a column to the header'],

@@ -5,10 +5,17 @@ import { count, quoted } from './phrases.ts';
 
 /** Problems that the check finds in examples. */
 export const examples: Words<ExampleProblemData> = {
-  'idle-given': ({ names }) => ({
-    title: `Rien dans cet exemple ne lit ${quoted(names, 'ni')}`,
+  'idle-given': ({ names, isShared }) => ({
+    title:
+      isShared === true
+        ? `Aucun exemple ne suit, à qui ${quoted(names)} serait donné`
+        : `Rien dans cet exemple ne lit ${quoted(names, 'ni')}`,
     label: '',
-    hints: ["Ôtez-le, ou que l'exemple attende ce qui en dépend"],
+    hints: [
+      isShared === true
+        ? 'Ce serait pour ceux qui suivent dans sa clause ou son chapitre : ôtez-le ou déplacez-le'
+        : 'Ôtez-le, ou que l’exemple attende ce qui en dépend',
+    ],
   }),
   'example-proves-nothing': ({ example, expectation }) =>
     expectation === null

@@ -123,10 +123,13 @@ export const link: Words<LinkProblemData> = {
   'unknown-type': ({ name, near }) => ({
     title: `Aucun type ne s'appelle ${quote(name)}`,
     label: '',
-    hints: nearNames(
-      near,
-      'Un type est `integer`, `0..5`, `yes-no`, ou un nom de `kind`, `record`, `piece`, `place`',
-    ),
+    hints:
+      near.length > 0
+        ? nearNames(near, '')
+        : [
+            'Un type est `integer`, `0..5`, `yes-no`, ou un nom de `kind`, `record`, `piece`…',
+            `Sans type, un nom d’en-tête ou de paramètre en est un : \`${name}: 0..9\` lui en donne un`,
+          ],
   }),
   'unknown-field': ({ owner, name, near }) => ({
     title:
@@ -268,10 +271,17 @@ export const link: Words<LinkProblemData> = {
         : `Un \`record\` est une valeur, et ne change pas : faites-en un autre, \`${record} { … }\``,
     ],
   }),
-  'not-exhaustive': ({ missing }) => ({
-    title: `Aucun cas ne dit que faire pour ${quoted(missing, 'et')}`,
+  'not-exhaustive': ({ missing, isDeed }) => ({
+    title:
+      isDeed === true
+        ? `Chaque valeur donne ici quelque chose, sauf ${quoted(missing, 'et')}`
+        : `Aucun cas ne dit que faire pour ${quoted(missing, 'et')}`,
     label: '',
-    hints: [`Ajoutez \`${missing[0] ?? '…'} { … }\`, ou \`else { … }\` pour tout le reste`],
+    hints: [
+      isDeed === true
+        ? `Ajoutez \`does { … }\` derrière ${quote(missing[0] ?? '…')}`
+        : `Ajoutez \`${missing[0] ?? '…'} { … }\`, ou \`else { … }\` pour tout le reste`,
+    ],
   }),
   'effect-not-allowed': ({ where, what }) => ({
     title: `${wheres[where] ?? thing(where)} ne peut pas ${effects[what] ?? quote(what)}`,
@@ -358,17 +368,19 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Écrivez la ligne ${quote(expected)} au-dessus de la première`],
   }),
-  'row-length': ({ expected, found, isHead = false, rows = 1, isEach = false }) => ({
-    title: isHead
+  'row-length': ({ expected, found, isHead, rows = 1, isEach, isGrid }) => ({
+    title: isHead === true
       ? `L’en-tête doit avoir ${count(expected, 'étiquette')}, trouvé ${String(found)}`
-      : isEach
+      : isEach === true
         ? `L’en-tête laisse la place de ${count(expected, 'case')} par ligne, et chaque ligne en a ${String(found)}`
         : rows > 1
           ? `${String(rows)} lignes devraient avoir ${count(expected, 'case')}, et en ont ${String(found)}`
           : `La ligne doit avoir ${count(expected, 'case')}, trouvé ${String(found)}`,
     label: rows > 1 ? 'la première' : '',
-    hints: isHead
+    hints: isHead === true
       ? ['Sous chaque étiquette d’une ligne sont les mêmes de la suivante : ajoutez ce qui manque']
+      : isGrid === true
+        ? ['Sous chaque colonne est écrit ce qu’on y attend : donnez-en un pour chacune']
       : found < expected
         ? ["Écrivez `?` pour une valeur inconnue, `_` pour l'absence d'effet"]
         : ['Retirez ce qui est en trop, ou ajoutez une colonne à l’en-tête'],

@@ -1,6 +1,7 @@
 /** Cases as tables: what their lines share, and what sets each apart. */
 import {
   blankConfiguration,
+  caseLines,
   type CasePlace,
   type ExampleInfo,
   type ExampleRun,
@@ -50,7 +51,7 @@ export function caseLine(line: Line): CaseLineView {
     cases: cases.span.from,
     title: title.kind === 'quoted' ? { fr: text, en: text } : wordsOf(title, ''),
     number,
-    count: linesOf(cases).length,
+    count: caseLines(cases).length,
     given: given(line),
     arguments: argumentsOf(line),
     answers: answers(line),
@@ -77,15 +78,12 @@ function inBothLanguages(
   return (french ?? []).map((step, index) => ({ fr: step, en: english?.[index] ?? step }));
 }
 
-function linesOf({ items }: CasePlace['cases']): readonly CasePlace['line'][] {
-  return items.filter((item) => item.kind === 'case-line');
-}
-
 /** What is set up between the line before and this one; above the first, the set-up of all. */
 function given(ran: Line): readonly Words[] {
   const { program, run, info, place } = ran;
   const { cases, line, number } = place;
-  const after = linesOf(cases)[number - 2]?.span.to ?? cases.span.from;
+  const first = cases.ahead?.[0]?.span.from ?? cases.span.from;
+  const after = caseLines(cases)[number - 2]?.span.to ?? first;
   const isHere = ({ routine, at }: LogEvent): boolean =>
     routine === info.routine && at.from >= after && at.to <= line.span.from;
   const told = run.log.filter(isHere).flatMap((event) => setUp(event, { program, run }) ?? []);
@@ -142,16 +140,23 @@ function piece(index: number, ran: Ran): Words {
   );
 }
 
-/** The arguments of its call; none when the run never came to it. */
+/** The arguments of its call, or what it looks up; none when the run never came to it. */
 function argumentsOf({ program, run, info, place }: Line): CaseLineView['arguments'] {
   const { line } = place;
   const call = run.log.find(
     ({ kind, routine, at }) =>
-      kind === 'call' &&
+      (kind === 'call' || kind === 'look-up') &&
       routine === info.routine &&
       at.from === line.span.from &&
       at.to === line.span.to,
   );
+  if (call?.kind === 'look-up') {
+    const axes = program.tables[call.table]?.axes ?? [];
+    return axes.map(({ words, type }, index) => ({
+      words,
+      value: valued({ program, run }, type, call.axes[index]?.value ?? null),
+    }));
+  }
   if (call?.kind !== 'call') return [];
   const parameters = program.routines[call.callee]?.parameters ?? [];
   return parameters.map(({ words, type }, index) => ({
