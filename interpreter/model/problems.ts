@@ -92,11 +92,8 @@ export interface LinkProblemData {
     /** The record of which it is a field. */
     readonly record?: string;
   };
-  readonly 'not-exhaustive': {
-    readonly missing: readonly string[];
-    /** Whether they are values of a kind of which each gives something. */
-    readonly isDeed?: true;
-  };
+  /** `isDeed`: they are values of a kind of which each gives something. */
+  readonly 'not-exhaustive': { readonly missing: readonly string[]; readonly isDeed?: true };
   readonly 'effect-not-allowed': { readonly where: string; readonly what: string };
   /** What cannot be put off to the end of `at once`. */
   readonly 'not-at-once': {
@@ -337,12 +334,8 @@ export interface CheckProblemData {
 
 /** What is wrong with examples. */
 export interface ExampleProblemData {
-  /** What an example gives and nothing in it reads: a piece, or fields as `u.tired`. */
-  readonly 'idle-given': {
-    readonly names: readonly string[];
-    /** Whether it is given to all examples that follow, and none does. */
-    readonly isShared?: true;
-  };
+  /** A piece, or fields as `u.tired`, that no example reads; `isShared`: that none follows. */
+  readonly 'idle-given': { readonly names: readonly string[]; readonly isShared?: true };
   readonly 'example-proves-nothing': {
     readonly example: Words;
     /** What is expected and holds or not whatever the rules do; null: nothing is expected. */
