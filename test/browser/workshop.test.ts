@@ -113,9 +113,9 @@ inBrowser('The workshop', (visit) => {
     expect(await written.inputValue()).toBe('u.troop ≠ elite and s.disrupted');
     expect(await violations(page)).toEqual([]);
     // As text for who prefers it: what no row can say stays as it is written.
-    await written.fill('s.disrupted or some p in pieces-in(s) where p.damaged');
+    await written.fill('s.disrupted or some p in units-in(s) where p.damaged');
     await page.keyboard.press('Enter');
-    await expect.poll(() => words.innerText()).toContain('some p in pieces-in(s)');
+    await expect.poll(() => words.innerText()).toContain('some p in units-in(s)');
     for (let times = 0; times < 4; times += 1) await page.locator('[data-do=undo]').click();
     expect(await words.innerText()).toBe('unité, troupe est élite');
   });

@@ -158,7 +158,7 @@ const all: readonly Asked[] = [
   },
   {
     question: 'Is the hex closed, and by whom?',
-    of: `boar is-closed ${boar} h=0505 s=american`,
+    of: `boar is-closed ${boar} h=0505 p=american`,
     en: [
       'enemy in the hex (0505, American): none',
       'a unit’s zone (0505): no for 1st British Brigade, 2nd British Brigade, ' +
@@ -362,13 +362,13 @@ const all: readonly Asked[] = [
   },
   {
     question: 'Who is not held to withdraw?',
-    of: `boar may-play ${boar} s=american t=withdraw`,
+    of: `boar may-play ${boar} p=american t=withdraw`,
     en: ['yes', 'caught by horse (American): no', 'side is American, not British'],
     fr: ['oui', 'camp\u202F: américain, et non britannique'],
   },
   {
     question: 'By how much are they too many?',
-    of: `boar is-overstacked ${boar} h=0706 s=american militia-1.at=0706 line-2.at=0706`,
+    of: `boar is-overstacked ${boar} h=0706 p=american militia-1.at=0706 line-2.at=0706`,
     en: ['yes', 'strength points (0706, American) is 9, 3 more than 6'],
     fr: ['oui', 'points de force (0706, américain)\u202F: 9, soit 3 de plus que 6'],
   },
