@@ -4,6 +4,7 @@
 import type { Ground, LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
+import { bare } from '../model/types.ts';
 import type { Activation } from './activations.ts';
 import { isSearched, opened, withCame } from './activations.ts';
 import type { Decision } from './decisions.ts';
@@ -12,7 +13,7 @@ import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
 import { askedBy } from './giving.ts';
 import type { Looking } from './lists.ts';
-import { lacking, missing } from './lists.ts';
+import { lacking, leftOut, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
 import { isEmpty, isNought } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
@@ -332,7 +333,8 @@ export class Search implements Looking {
     if (standing !== undefined && !of.isLooking) return [];
     const caller = this.teller.program.routines[call.routine];
     const from = caller === undefined ? null : { call, trail: this.#trail(caller, at) };
-    const below = reasons(of, this.teller, from);
+    const isNone = standing === undefined && Array.isArray(gave) && isEmpty(gave);
+    const below = isNone ? this.#noneIn(of) : reasons(of, this.teller, from);
     const why = { below, from: { kind: 'called', call, gave } } as const;
     const own = saidBy(of, this.teller);
     if (own !== null) return [{ ...own, ...why, isOwn: true }];
@@ -342,6 +344,24 @@ export class Search implements Looking {
         ? asked && narrate(asked, this.teller)
         : narrateCall(call, this.teller, { gave, isBrief: true });
     return told === null ? below : [{ ...told, ...why }];
+  }
+
+  /** Why a list that a helper gives is empty: what it leaves out, or that there is none at all. */
+  #noneIn(asked: Activation): readonly Reason[] {
+    const { program } = this.teller;
+    const of = program.routines[asked.call?.callee ?? -1];
+    const inside = new Search(opened(asked), this.teller, null, this.#depth);
+    const left = this.#together(leftOut(inside));
+    if (left.length > 0 || of === undefined || of.result?.kind !== 'list') return left;
+    const element = bare(of.result.element);
+    if (element.kind !== 'thing') return [];
+    const type = program.things.findIndex(({ name }) => name === element.name);
+    const source = { kind: 'type', type } as const;
+    const expr = { kind: 'select', slot: 0, source, condition: null, give: null } as const;
+    const all = { expr: { ...expr, result: of.result }, holds: false, sides: null, places: [] };
+    const ground = { kind: 'part', ...all, slots: [] } as const;
+    const text = this.#weighed({ ground, of, trail: inside.#trail(of, 0) }, false);
+    return text === null ? [] : [{ clause: of.origin.clause, text, below: [] }];
   }
 
   /** Why steps were refused to places that a search did not come to. */

@@ -67,7 +67,7 @@ inBrowser('Trying a rule', (visit) => {
   });
 
   test('the address holds a parameter that is named like what else stands there', async () => {
-    const page = await visit.page('/en/gbacw/try/?rule=may-ride&a.=0304');
+    const page = await visit.page('/en/gbacw/try/?rule=may-step&a.=0304');
     await stands(page);
     const field = page.locator('.situation select[name="set:a"]');
     expect(await field.inputValue()).toBe('0304');

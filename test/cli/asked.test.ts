@@ -20,7 +20,7 @@ const all: readonly Asked[] = [
   },
   {
     question: 'Why is it out of command?',
-    of: `gbacw in-command ${gbacw} u=u-i-1-b1-r1 u-i-1-b1-general.at=1111`,
+    of: `gbacw is-in-command ${gbacw} u=u-i-1-b1-r1 u-i-1-b1-general.at=1111`,
     en: [
       'No way from 1111 to 0204, 3 at most; closed: 0910, 1010, 1109, 0710, 0711, 0810, 1108; ' +
         'too dear: 0712, 1208',
@@ -50,14 +50,12 @@ const all: readonly Asked[] = [
       '0103; 0104; 0203; 0303; 0304',
       'retreat allowed (0204, 0205): no',
       'in an enemy front (0205, Union): yes',
-      'Regiment 1, 1/1/I, side is Confederate, not Union',
-      'still fights (Regiment 1, 1/1/I): yes',
       '0205 is among front of the unit (Regiment 1, 1/1/I): 0205, 0304',
     ],
     fr: [
       'retraite permise (0204, 0205)\u202F: non',
       'dans un front ennemi (0205, Union)\u202F: oui',
-      'combat encore (Régiment 1, 1/1/I)\u202F: oui',
+      '0205 est parmi\u202F: front de l’unité (Régiment 1, 1/1/I), soit 0205, 0304',
     ],
   },
   {
@@ -147,12 +145,14 @@ const all: readonly Asked[] = [
     of: `boar ways-out ${boar} u=riflemen-1 riflemen-1.at=0504`,
     en: [
       '0505, 0604',
-      'enemy in the hex (0403, American): 1st British Brigade',
+      'enemy hex (0403, American): yes',
+      '1st British Brigade, hex is 0403',
       'enemy in contact (0505, American): none',
     ],
     fr: [
       '0505, 0604',
-      'ennemis dans l’hexagone (0403, américain)\u202F: 1re brigade britannique',
+      'hexagone ennemi (0403, américain)\u202F: oui',
+      '1re brigade britannique, hexagone\u202F: 0403',
       'ennemis au contact (0505, américain)\u202F: aucun',
     ],
   },
@@ -160,7 +160,7 @@ const all: readonly Asked[] = [
     question: 'Is the hex closed, and by whom?',
     of: `boar is-closed ${boar} h=0505 p=american`,
     en: [
-      'enemy in the hex (0505, American): none',
+      'enemy hex (0505, American): no',
       'a unit’s zone (0505): no for 1st British Brigade, 2nd British Brigade, ' +
         'Guards Brigade and 5 more',
     ],
@@ -203,7 +203,7 @@ const all: readonly Asked[] = [
   },
   {
     question: 'Who fills the sector?',
-    of: `gettysburg has-space ${boar} d=cemetery-hill p=union`,
+    of: `gettysburg has-room ${boar} d=cemetery-hill p=union`,
     en: ['Union infantry 2, Union infantry 3, Union artillery 3, how many units? 3, 1 less than 4'],
     fr: [
       'Infanterie de l’Union 2, Infanterie de l’Union 3, Artillerie de l’Union 3, ' +
@@ -252,16 +252,13 @@ const all: readonly Asked[] = [
     fr: ['non', 'Régiment 1, 1/1/I, arme\u202F: infanterie, et non artillerie'],
   },
   {
-    question: 'What did I need to roll to pass through?',
-    of:
-      `gbacw pass-through ${gbacw} u=u-i-1-b1-r1 v=u-i-1-b1-r2 w=no-way ` +
-      'from-start=no cost=1 --dice 4',
+    question: 'What did I need to roll to keep order?',
+    of: `gbacw passes ${gbacw} u=u-i-1-b1-r1 extra=0 --dice 4`,
     en: [
       'yes',
-      'Regiment 1, 1/1/I passes its disorder check – ' +
-        'roll + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
+      'roll + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
         '4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
-        '(7); the roll was 4, 7 or less was needed, with −1: 8 or less (−1 stars of leaders)',
+        '(7); the roll was 4, 7 or less was needed, with −1: 8 or less',
     ],
     fr: ['oui'],
   },
@@ -387,8 +384,17 @@ const all: readonly Asked[] = [
   {
     question: 'Who holds the sector?',
     of: `gettysburg controls ${boar} p=union s=cemetery-hill`,
-    en: ['yes', 'Union infantry 2, side is Union'],
-    fr: ['oui', 'Infanterie de l’Union 2, camp\u202F: Union'],
+    en: [
+      'yes',
+      'enemy-occupied sector (Cemetery Hill, Union): no',
+      'Union infantry 2, Union infantry 3, Union artillery 3, how many units? 3',
+    ],
+    fr: [
+      'oui',
+      'secteur occupé par l’ennemi (Cemetery Hill, Union)\u202F: non',
+      'Infanterie de l’Union 2, Infanterie de l’Union 3, Artillerie de l’Union 3, ' +
+        'combien d’unités\u202F? 3',
+    ],
   },
 ];
 
