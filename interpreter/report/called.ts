@@ -2,6 +2,7 @@
 import { pluralOf } from '../model/plurals.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
+import type { Value } from '../model/values.ts';
 import type { Teller } from './value-text.ts';
 
 /** Each thing of a kind by the name of the kind. */
@@ -17,6 +18,14 @@ export function severalText(type: Type, { program, language }: Teller): string |
   const info = program.things.find(({ name }) => of.kind === 'thing' && name === of.name);
   if (info === undefined) return null;
   return info.many?.[language] ?? pluralOf(info.words[language], language);
+}
+
+/** What the things of a list are called that has no name of its own; null: they are no things. */
+export function namelessText(list: Value, type: Type, teller: Teller): string | null {
+  const of = bare(type);
+  if (of.kind !== 'list') return null;
+  const isMany = Array.isArray(list) && list.length > 1;
+  return isMany ? severalText(of.element, teller) : elementText(of.element, teller);
 }
 
 /** Whether words speak of several: their first is a plural. */

@@ -4,9 +4,9 @@
 import type { Ground, LogEvent } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
-import { bare } from '../model/types.ts';
 import type { Activation } from './activations.ts';
 import { isSearched, opened, withCame } from './activations.ts';
+import { namelessText } from './called.ts';
 import type { Decision } from './decisions.ts';
 import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
@@ -20,6 +20,7 @@ import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
 import { isSameCame, rollsIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
+import { narrativeOf } from './value-text.ts';
 import { Ways } from './ways.ts';
 import { isExact, weighed } from './weighed.ts';
 
@@ -348,20 +349,13 @@ export class Search implements Looking {
 
   /** Why a list that a helper gives is empty: what it leaves out, or that there is none at all. */
   #noneIn(asked: Activation): readonly Reason[] {
-    const { program } = this.teller;
-    const of = program.routines[asked.call?.callee ?? -1];
+    const of = this.teller.program.routines[asked.call?.callee ?? -1];
     const inside = new Search(opened(asked), this.teller, null, this.#depth);
     const left = this.#together(leftOut(inside));
-    if (left.length > 0 || of === undefined || of.result?.kind !== 'list') return left;
-    const element = bare(of.result.element);
-    if (element.kind !== 'thing') return [];
-    const type = program.things.findIndex(({ name }) => name === element.name);
-    const source = { kind: 'type', type } as const;
-    const expr = { kind: 'select', slot: 0, source, condition: null, give: null } as const;
-    const all = { expr: { ...expr, result: of.result }, holds: false, sides: null, places: [] };
-    const ground = { kind: 'part', ...all, slots: [] } as const;
-    const text = this.#weighed({ ground, of, trail: inside.#trail(of, 0) }, false);
-    return text === null ? [] : [{ clause: of.origin.clause, text, below: [] }];
+    const what = of?.result && namelessText([], of.result, this.teller);
+    if (left.length > 0 || of === undefined || !what) return left;
+    const { expected, none } = narrativeOf(this.teller.language);
+    return [{ clause: of.origin.clause, text: expected(what, none('')), below: [] }];
   }
 
   /** Why steps were refused to places that a search did not come to. */

@@ -8,7 +8,7 @@ import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { shown } from './called.ts';
+import { namelessText, shown } from './called.ts';
 import { areDirections, directionText } from './directions.ts';
 import { sourceOf } from './giving.ts';
 import type { Compared, Needed, Side } from './narrative.ts';
@@ -71,7 +71,9 @@ function howMany(
   }
   const isList = bare(left.result).kind === 'list' && isEmpty(other) && right.kind !== 'slot';
   const told = isList ? side(left, value, of) : null;
-  const what = told?.what ?? null;
+  // Of none at all it is told what was left out.
+  const nameless = isEmpty(value) ? null : namelessText(value, left.result, scope.teller);
+  const what = told?.what ?? nameless;
   return told === null || what === null ? null : expected(what, told.value);
 }
 

@@ -146,13 +146,13 @@ const all: readonly Asked[] = [
     en: [
       '0505, 0604',
       'enemy hex (0403, American): yes',
-      '1st British Brigade, hex is 0403',
+      'unit: 1st British Brigade',
       'enemy in contact (0505, American): none',
     ],
     fr: [
       '0505, 0604',
       'hexagone ennemi (0403, américain)\u202F: oui',
-      '1re brigade britannique, hexagone\u202F: 0403',
+      'unité\u202F: 1re brigade britannique',
       'ennemis au contact (0505, américain)\u202F: aucun',
     ],
   },
