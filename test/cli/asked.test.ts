@@ -252,17 +252,6 @@ const all: readonly Asked[] = [
     fr: ['non', 'Régiment 1, 1/1/I, arme\u202F: infanterie, et non artillerie'],
   },
   {
-    question: 'What did I need to roll to keep order?',
-    of: `gbacw passes ${gbacw} u=u-i-1-b1-r1 extra=0 --dice 4`,
-    en: [
-      'yes',
-      'roll + cohesion modifiers (Regiment 1, 1/1/I) is 3, ' +
-        '4 less than cohesion of the face shown (Regiment 1, 1/1/I) ' +
-        '(7); the roll was 4, 7 or less was needed, with −1: 8 or less',
-    ],
-    fr: ['oui'],
-  },
-  {
     question: 'Why does it draw no ammunition?',
     of: `gbacw may-resupply ${gbacw} u=u-i-1-b1-r1`,
     en: ['no', 'Regiment 1, 1/1/I, ammunition is full supply'],
