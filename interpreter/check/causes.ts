@@ -174,6 +174,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'kept-during',
   'not-under-way',
   'idle-during',
+  'set-up-breaks-law',
   'not-at-once',
   'secret-leaks',
   'field-leaks',

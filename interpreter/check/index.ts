@@ -29,6 +29,7 @@ import { runStops } from './run-stops.ts';
 import { sameLabel } from './same-label.ts';
 import { secretLeaks } from './secret-leaks.ts';
 import { settledCondition } from './settled-condition.ts';
+import { setUpBreaksLaw } from './set-up-breaks-law.ts';
 import { staleText } from './stale-text.ts';
 import { tableGap } from './table-gap.ts';
 import { tableOverlap } from './table-overlap.ts';
@@ -97,6 +98,7 @@ export const ruleChecks: readonly RuleCheck[] = [
   changesNothing,
   notUnderWay,
   idleDuring,
+  setUpBreaksLaw,
   secretLeaks,
   fieldLeaks,
   // Numbers.

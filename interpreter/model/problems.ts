@@ -245,6 +245,12 @@ export interface CheckProblemData {
   readonly 'endless-loop': { readonly name: string };
   /** A loop that goes on until someone passes, and nobody can. */
   readonly 'never-passed': Record<string, never>;
+  /** A set-up in which a law does not hold. */
+  readonly 'set-up-breaks-law': {
+    readonly deal: string;
+    readonly law: string;
+    readonly words: Record<'fr' | 'en', string>;
+  };
   readonly 'unfit-name': {
     readonly name: string;
     /** Too long, kept for something else, or told from `other` by capital letters alone. */

@@ -245,9 +245,8 @@ function taken(trial: Trial, { decider, values, shown }: Begun): Attempt | null 
   }
   // What would have come after so much, nobody saw.
   if (problem !== null && ofBounds.has(problem.code)) decider.partial();
-  // In a position of ours that already breaks a law nothing is to be learnt; a set-up shows it.
-  const isBroken = problem?.code === 'law-broken' && problem.data.when === 'before';
-  if (isBroken && trial.deal === null) return null;
+  // In a position that already breaks a law nothing is to be learnt: of a set-up that is told.
+  if (problem?.code === 'law-broken' && problem.data.when === 'before') return null;
   return { ...shown, problem, result, refused: null, ...answers.given };
 }
 

@@ -193,6 +193,11 @@ export const check: Words<CheckProblemData> = {
       'And offer it here: `act by p one of { march, end }`',
     ],
   }),
+  'set-up-breaks-law': ({ deal, law, words }) => ({
+    title: `In the set-up ${quote(deal)} a law of the book does not hold (${quote(law)}): ${words.en.replace(/\.$/, '')}`,
+    label: '',
+    hints: ['Whatever is run from it stops at once: mend the set-up, or check what the law says'],
+  }),
   'unfit-name': ({ name, why, other }) => {
     switch (why) {
       case 'long':

@@ -206,6 +206,13 @@ export const check: Words<CheckProblemData> = {
       'Et offrez-la ici : `act by p one of { march, end }`',
     ],
   }),
+  'set-up-breaks-law': ({ deal, law, words }) => ({
+    title: `Dans la mise en place ${quote(deal)}, une loi du livre ne vaut pas (${quote(law)}) : ${words.fr.replace(/\.$/, '')}`,
+    label: '',
+    hints: [
+      'Tout ce qu’on exécute à partir d’elle s’arrête aussitôt : corrigez-la, ou revoyez la loi',
+    ],
+  }),
   'unfit-name': ({ name, why, other }) => {
     switch (why) {
       case 'long':
