@@ -156,8 +156,7 @@ function fromDoor({ subject, door, stops }: Door): Led {
     const place = places[index];
     if (one === null || met === null || place === undefined) return;
     const cause = asAnyRun(met, stop);
-    const what = one.isOfAll === true ? 'odds' : 'run';
-    const repeats = { program, routine: door, what, ...place } as const;
+    const repeats = { program, routine: door, ofAll: one.isOfAll ?? null, ...place };
     const command = runCommand(repeats, one.run, subject.selection);
     const { file, span } = cause;
     const data = { routine, cause, command };

@@ -13,7 +13,7 @@ export function aimAt(stop: Stop, trial: Trial): Aim {
     return ({ problem }) => (problem !== null && isAt(problem, stop) ? 0 : -1);
   }
   // All runs together show it.
-  if (stop.isRolled === true) return () => null;
+  if (stop.turnedBy !== undefined) return () => null;
   const isLong = longIn(stop, trial);
   return (run, again) => {
     const { problem } = run;

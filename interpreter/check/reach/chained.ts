@@ -1,5 +1,5 @@
-// Loops in which something is rolled may go on for ever on some rolls alone: that no single run
-// shows, but the chances of all runs together do.
+// Loops in which something is rolled or chosen may go on for ever on some rolls alone, or whatever
+// is chosen from some point on: no single run shows that, but the chances of all runs together do.
 import { contains } from '../../../grammar/span.ts';
 import { Rational } from '../../chance/rational.ts';
 import { everyWay } from '../../odds/every-way.ts';
@@ -20,16 +20,19 @@ export function chained(trial: Trial, loops: readonly Stop[]): readonly (Found |
     if (!found.includes(null)) break;
     const start = begun(trial, following(path));
     if (start === null) continue;
-    const options = { ways: mostWays, bounds: { steps: 20_000 } };
+    // Where each choice is as likely as the others, what never ends does so whatever is chosen.
+    const policy = { kind: 'uniform' } as const;
+    const options = { policy, ways: mostWays, bounds: { steps: 20_000 } };
     const { problems } = everyWay(trial.program, start.configuration, options);
     for (const { problem, p } of problems) {
       if (problem.code !== 'never-ends' || p.compare(Rational.zero) === 0) continue;
       const at = loops.findIndex(
         ({ file, span }) => file === problem.file && contains(span, problem.span),
       );
-      if (at < 0 || found[at] !== null) continue;
+      const isOfAll = loops[at]?.turnedBy;
+      if (isOfAll === undefined || found[at] !== null) continue;
       const run: Attempt = { ...start, ...nothing, problem };
-      found[at] = { run, probability: p, again: () => run, isOfAll: true };
+      found[at] = { run, probability: p, again: () => run, isOfAll };
     }
   }
   return found;

@@ -3,15 +3,16 @@ import { shellWord } from '../../input/shell.ts';
 import type { Selection } from '../../model/book.ts';
 import type { Attempt, Trial } from './attempt.ts';
 import type { Setting } from './setting.ts';
+import type { Turned } from './stops.ts';
 
-/** What is repeated, by itself or with all that may come of it. */
+/** What is repeated, by itself or with all that chance or players may make of it. */
 interface Repeated extends Pick<Trial, 'program' | 'routine' | 'map' | 'deal'> {
-  readonly what?: 'run' | 'odds';
+  readonly ofAll?: Turned | null;
 }
 
 /** `rulewright run …` as one would type it; null for what cannot be run by itself. */
 export function runCommand(
-  { program, routine, map: on, deal, what = 'run' }: Repeated,
+  { program, routine, map: on, deal, ofAll = null }: Repeated,
   run: Attempt,
   selection: Selection,
 ): string | null {
@@ -19,7 +20,7 @@ export function runCommand(
   const isCallable =
     info?.role === 'procedure' || info?.role === 'modifiers' || info?.role === 'action';
   if (info === undefined || !isCallable) return null;
-  const words = ['rulewright', what, program.book, info.name];
+  const words = ['rulewright', ofAll === null ? 'run' : 'odds', program.book, info.name];
   for (const layer of selection.layers) words.push('--with', layer);
   for (const [name, value] of selection.options) {
     words.push('--option', `${name}=${value ? 'yes' : 'no'}`);
@@ -34,6 +35,7 @@ export function runCommand(
   if (draws.length > 0) words.push('--draw', shellWord(draws.join(',')));
   if (choices.length > 0) words.push('--choose', shellWord(choices.join(',')));
   if (faces.length > 0) words.push('--dice', faces.join(','));
+  if (ofAll === 'choices') words.push('--policy', 'uniform');
   return words.join(' ');
 }
 

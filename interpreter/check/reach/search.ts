@@ -5,6 +5,7 @@
 import { Rational } from '../../chance/rational.ts';
 import type { Attempt, Decider, Trial } from './attempt.ts';
 import { attempt } from './attempt.ts';
+import type { Turned } from './stops.ts';
 
 /** Makes a run again with other rules, everything decided as it was. */
 export type Again = (other: Trial) => Attempt | null;
@@ -20,8 +21,8 @@ export interface Found {
   /** The chance of the dice to do this, all else being as it is; null: too many ways to count. */
   readonly probability: Rational | null;
   readonly again: Again;
-  /** It is no single run: the chances of all of them show it. */
-  readonly isOfAll?: true;
+  /** It is no single run: the chances of all that chance or players may do show it. */
+  readonly isOfAll?: Turned;
 }
 
 /** What came of a search for several aims at once. */

@@ -14,6 +14,9 @@ import type { Type } from '../../model/types.ts';
 import { bare, isWithin } from '../../model/types.ts';
 import { endlessLoops } from './loops.ts';
 
+/** Dice and draws alone, or a player too. */
+export type Turned = 'chance' | 'choices';
+
 /** A place that the types do not prove. */
 export interface Stop {
   readonly code:
@@ -35,8 +38,8 @@ export interface Stop {
   readonly span: Span;
   /** The law that may be broken. */
   readonly law?: string;
-  /** Of a loop: whether something is rolled or drawn in it, so that no single run shows it. */
-  readonly isRolled?: true;
+  /** Of a loop: what turns it where no single run shows that it never ends. */
+  readonly turnedBy?: Turned;
 }
 
 /** The places of some routines of play; those of examples are theirs to answer for. */
@@ -61,8 +64,9 @@ export function stopsOf(
       if (calls.has('present')) add('none-found');
       if (calls.has(routeFunctions.spent)) add('negative-cost');
       if (mayCircle(program, operation) && !isKnown(span)) add('never-ends');
-      if (mayChain(program, operation) && !isKnown(span)) {
-        found.push({ code: 'never-ends', routine, file, span, isRolled: true });
+      const turnedBy = turning(program, operation);
+      if (turnedBy !== null && !isKnown(span)) {
+        found.push({ code: 'never-ends', routine, file, span, turnedBy });
       }
       if (operation.kind === 'roll' && lowest(operation.count) < 0) add('bad-number-of-dice');
       if (mayLackRounds(operation)) add('bad-number-of-rounds');
@@ -155,15 +159,12 @@ function mayCircle(program: Program, operation: Operation): boolean {
   return !touchesOf(program, [operation]).reads.has('chance');
 }
 
-/** Whether it is a loop that nobody counts and in which nobody decides, but chance does. */
-function mayChain(program: Program, operation: Operation): boolean {
-  if (operation.kind !== 'repeat' || operation.times !== null) return false;
-  if (someOperation([operation], ({ kind }) => isTold({ kind }) && !isChance(kind))) return false;
-  return touchesOf(program, [operation]).reads.has('chance');
-}
-
-function isChance(kind: Operation['kind']): boolean {
-  return kind === 'roll' || kind === 'draw';
+/** What turns a loop that nobody counts, where chance or a player does; null: neither does. */
+function turning(program: Program, operation: Operation): Turned | null {
+  if (operation.kind !== 'repeat' || operation.times !== null) return null;
+  if (someOperation([operation], ({ kind }) => kind === 'ask' || kind === 'act')) return null;
+  if (someOperation([operation], ({ kind }) => kind === 'choose')) return 'choices';
+  return touchesOf(program, [operation]).reads.has('chance') ? 'chance' : null;
 }
 
 function isTold({ kind }: Pick<Operation, 'kind'>): boolean {
