@@ -96,6 +96,17 @@ export const oppositions: readonly Opposition[] = [
     jours?/diurnes?/journées? = days?/daylight/daytime
     nuits?/nocturnes? = nights?
 
+    matins?/matinées?/aube = mornings?/dawn
+    après midi = afternoons?
+    soirs?/soirées?/crépuscule = evenings?/dusk
+
+    fin (du|de ce|de chaque|de son|de leur|d un) tour =
+      end of (the|this|that|each|every|its|his|their|a) (game |player )?turn
+    fin (de la|de cette|de chaque|d une) phase = end of (the|this|that|each|every|a) phase
+    fin (de la|d une) partie = end of (the|a) game
+    fin (de la|de cette|de chaque) journée/fin (du|de chaque) jour =
+      end of (the|this|that|each|every|a) day
+
     précédente?s?/précèd(e|ent)/antérieure?s? = previous(ly)?/preced(e|es|ing)/prior/earlier
     suivante?s?/prochaine?s? = next/following/subsequent
     ~ = next to`,
@@ -274,6 +285,9 @@ export const oppositions: readonly Opposition[] = [
 
     pleine?s?/complète?s?/complets? = full/complete(ly)?/filled
     vides?/vidée?s? = empt(y|ied|ies)
+
+    intacte?s?/indemnes? = intact/undamaged/unharmed/unscathed
+    endommag(é|ée|és|ées)/abîm(é|ée|és|ées) = damaged
 
     occup(é|ée|és|ées|e|ent|er) = occup(y|ies|ied|ying)
     inoccup(é|ée|és|ées)/libres? = unoccupied/vacant/free
