@@ -79,6 +79,7 @@ export { advance, answer, callRoutine, fork } from './machine/step.ts';
 export type { Advance } from './machine/step.ts';
 export { agreeing } from './model/agreement.ts';
 export { tokenOf, wordsOf } from './model/tokens.ts';
+export { restsOnSecrets } from './model/touches.ts';
 export { typeText } from './model/types.ts';
 export type { Type } from './model/types.ts';
 export type { Effect, Value } from './model/values.ts';

@@ -1,6 +1,13 @@
 /** `odds <book> <procedure>`: the exact chances of everything that can come of it. */
 import type { Given, Policy, Program, Routine, Type, Watch, WaysOptions } from '../index.ts';
-import { callRoutine, everyWay, sourcesUnder, typeText, UsageError } from '../index.ts';
+import {
+  callRoutine,
+  everyWay,
+  restsOnSecrets,
+  sourcesUnder,
+  typeText,
+  UsageError,
+} from '../index.ts';
 import { setInVain } from './answering.ts';
 import type { Prepared } from './asked.ts';
 import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
@@ -115,7 +122,8 @@ function follow(context: Context, asking: Asking): Found {
   const parts = [result, ...watched.map(({ text, type }) => ({ path: text, type }))].filter(
     ({ path }) => by === 'both' || (path === null) === (by === 'result'),
   );
-  const policy = policyText(context, { flags, isScripted: choices.length > 0 });
+  const isOpen = options.policy?.kind === 'aims' && restsOnSecrets(program, routine);
+  const policy = policyText(context, { flags, isScripted: choices.length > 0, isOpen });
   const lost = setInVain(program, routine, asking.set);
   const said = { choices, facts, policy: flags.text('policy') ?? null, lost };
   return { naming, ways, after, parts, policy, said, isWhole: flags.has('all') };
@@ -167,21 +175,29 @@ function isNumber(type: Type): boolean {
   return kind === 'integer' || kind === 'fraction' || kind === 'yes-no';
 }
 
+interface Chosen {
+  readonly flags: Flags;
+  readonly isScripted: boolean;
+  /** Whether who has an aim knows what is secret to him. */
+  readonly isOpen: boolean;
+}
+
 /** How choices were made, in words. */
 function policyText(
   { usage }: Context,
-  { flags, isScripted }: { readonly flags: Flags; readonly isScripted: boolean },
+  { flags, isScripted, isOpen }: Chosen,
 ): string {
   const text = flags.text('policy') ?? 'first';
   const measures = flags.texts('measure').map((measure) => `\`${measure}\``);
-  const { policyFirst, policyUniform, policyAims, policyMeasure, policyScript } = usage.phrases;
+  const { policyFirst, policyUniform, policyAims, policyOpen, policyMeasure, policyScript } =
+    usage.phrases;
   const aimed = measures.length === 0 ? '' : ` ${policyMeasure} ${measures.join(', ')}`;
   const told =
     text === 'first'
       ? policyFirst
       : text === 'uniform'
         ? policyUniform
-        : `${text.split(',').join(', ')}${aimed}${policyAims}`;
+        : `${text.split(',').join(', ')}${aimed}${policyAims}${isOpen ? policyOpen : ''}`;
   return `${usage.phrases.policy} ${isScripted ? `${policyScript} ${told}` : told}`;
 }
 

@@ -1,7 +1,7 @@
 /** What operations read and what they change, in what they call too. */
 import { eachExpression } from './expressions.ts';
-import { calledBy, eachOperation, expressionsOf } from './operations.ts';
-import type { Expr, Operation, Program } from './program.ts';
+import { blocksOf, calledBy, eachOperation, expressionsOf } from './operations.ts';
+import type { Expr, Operation, Program, Routine } from './program.ts';
 
 /**
  * Slots as `slot 3`, fields as `type.field`, what pieces there are as `pieces`, chance as `chance`.
@@ -33,6 +33,23 @@ export function touchesOf(program: Program, operations: readonly Operation[]): T
     for (const next of called.calls) entered.add(next);
   }
   return open;
+}
+
+/** Whether a rule rests on what is secret to somebody: fields, and choices that stay secret. */
+export function restsOnSecrets(program: Program, { body }: Pick<Routine, 'body'>): boolean {
+  const secret = program.things.flatMap(({ fields }, type) =>
+    fields.flatMap((field, index) => (field.secret === undefined ? [] : [fieldKey(type, index)])),
+  );
+  if (secret.length === 0) return false;
+  const { reads } = touchesOf(program, body);
+  return secret.some((key) => reads.has(key)) || body.some(choosesAlone);
+}
+
+/** Whether something is chosen in secret where nothing reveals it. */
+function choosesAlone(operation: Operation): boolean {
+  if (operation.kind === 'choose') return operation.secret;
+  if (operation.kind === 'together') return false;
+  return blocksOf(operation).flat().some(choosesAlone);
 }
 
 /** What an expression reads. */

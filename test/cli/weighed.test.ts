@@ -9,6 +9,7 @@ import { call } from './called.ts';
 
 const book = `book small fr "Petit" en "Small" { }
 kind side players { red fr "rouge" en "red"  blue fr "bleu" en "blue" }
+piece card { owner: side = red  secret value: 0..1 = 0 seen by owner }
 fact cover() -> yes-no fr "À couvert ?" en "In cover?"
 table partly fr "en partie" en "partly" {
   axis n: 1..2 outside error
@@ -25,6 +26,22 @@ clause 1 fr "Règles" en "Rules" {
       return if cover() then 10 else -5
     }
     3
+  }
+  procedure guess(c: card) -> yes-no fr "devine" en "guess" {
+    (choose by blue number from 0 to 1 fr "Combien ?" en "How many?") = c.value
+  }
+  procedure apart() -> yes-no fr "chacun son tour" en "apart" {
+    let n = secretly choose by red number from 0 to 1 fr "Combien ?" en "How many?"
+    (choose by blue number from 0 to 1 fr "Combien ?" en "How many?") = n
+  }
+  procedure at-once() -> yes-no fr "ensemble" en "at once" {
+    let n = 0
+    let m = 0
+    together {
+      n goes to secretly choose by red number from 0 to 1 fr "Combien ?" en "How many?"
+      m goes to secretly choose by blue number from 0 to 1 fr "Combien ?" en "How many?"
+    }
+    n = m
   }
   procedure blank() -> integer fr "blanc" en "blank" {
     partly[choose by red number from 1 to 2 fr "Combien ?" en "How many?"]
@@ -62,4 +79,16 @@ test.each([
   const plain = await oddsOf(...flags);
   const isTold = plain.out.includes('counted as nothing');
   expect([plain.code, isTold]).toEqual([code, weighed.length > 0]);
+});
+
+test.each([
+  ['guess --set c.value=1 --policy highest=blue', true],
+  ['guess --set c.value=1 --policy uniform', false],
+  ['apart --policy lowest=red,highest=blue', true],
+  ['at-once --policy lowest=red,highest=blue', false],
+  ['blank --policy highest=red', false],
+])('odds of `%s` say whether they know what is secret: %s', async (words, isSaid) => {
+  const { out } = await oddsOf(...words.split(' '));
+  expect(out.includes('they know everything here')).toBe(isSaid);
+  expect(out).toContain('Choices:');
 });

@@ -290,6 +290,7 @@ export type UsagePhrase =
   | 'policyFirst'
   | 'policyUniform'
   | 'policyAims'
+  | 'policyOpen'
   | 'policyMeasure'
   | 'policyScript'
   | 'weighed'

@@ -36,6 +36,7 @@ export const phrases: Usage['phrases'] = {
   policyFirst: 'always the first option (`--policy` says otherwise)',
   policyUniform: 'each option as likely',
   policyAims: '; whoever has no aim takes the first option',
+  policyOpen: '; they know everything here, what is secret outside `together` too',
   policyMeasure: 'of',
   policyScript: 'as given; then',
   weighed: 'Whoever chooses counted as nothing what has no result here:',

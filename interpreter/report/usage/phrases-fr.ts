@@ -37,6 +37,8 @@ export const phrases: Usage['phrases'] = {
   policyFirst: 'toujours la première possibilité (`--policy` en décide autrement)',
   policyUniform: 'chaque possibilité aussi probable',
   policyAims: ' ; qui n’a pas de but prend la première possibilité',
+  policyOpen:
+    ' ; on y connaît tout, même ce qui est secret hors de `together`',
   policyMeasure: 'de',
   policyScript: 'comme donnés ; ensuite',
   weighed: 'Qui choisit a compté pour rien ce qui n’a pas de résultat ici :',
