@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ownSite } from '../disk/site-file.ts';
 import { notWritten } from '../disk/write-file.ts';
-import type { Checked } from '../index.ts';
-import { printOfFiles } from '../index.ts';
 import { checkOnce } from './check.ts';
 import type { Context, Exit } from './context.ts';
 import { exit } from './context.ts';
 import { Flags } from './flags.ts';
 import { home, isInstalled } from './home.ts';
+import type { Found } from './side-by-side.ts';
 import { askedBase } from './site-base.ts';
 import { testBooks } from './test.ts';
 
@@ -30,7 +29,7 @@ export async function buildSite(
   const out = resolve(flags.text('out') ?? usualSite());
   // The check tells of examples that fail too: what it has told is not told again.
   const tells = { ...context, json: false, out: context.json ? context.err : context.out };
-  const { checked, told } = isDraft ? { checked: [], told: exit.good } : checkOnce(tells);
+  const { found, told } = isDraft ? { found: [], told: exit.good } : await checkOnce(tells);
   const isSound = isDraft || (told === exit.good && (await testAll(tells)) === exit.good);
   if (!isSound) {
     context.err(context.usage.phrases.notBuilt);
@@ -40,7 +39,7 @@ export async function buildSite(
   ownSite(context.rules);
   const base = askedBase(flags) ?? '/';
   // A variable of that name from elsewhere would stand before what the site says itself.
-  const known = new KnownFiles(checked);
+  const known = new KnownFiles(found);
   const made = { RULEWRIGHT_OUT: out, RULEWRIGHT_BASE: base, BASE_URL: base, ...known.env };
   const { code, output } = await published(context.rules, isDraft, made);
   known.leave();
@@ -62,10 +61,9 @@ class KnownFiles {
   readonly #folder = mkdtempSync(join(tmpdir(), 'rulewright-'));
   readonly env: Readonly<Record<string, string>> = { RULEWRIGHT_KNOWN: this.#folder };
 
-  constructor(checked: readonly Checked[]) {
-    for (const { sources, memory } of checked) {
-      const known = { print: printOfFiles(sources), memory: memory.data() };
-      writeFileSync(join(this.#folder, `${sources.name}.json`), JSON.stringify(known));
+  constructor(found: readonly Found[]) {
+    for (const { name, known } of found) {
+      writeFileSync(join(this.#folder, `${name}.json`), JSON.stringify(known));
     }
   }
 
