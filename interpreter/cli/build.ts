@@ -27,11 +27,10 @@ export async function buildSite(
 ): Promise<Exit> {
   const isDraft = flags.has('draft');
   const out = resolve(flags.text('out') ?? usualSite());
-  // The check tells of examples that fail too: what it has told is not told again.
+  // The check tells of examples that fail too: what it has told, examples do not tell again.
   const tells = { ...context, json: false, out: context.json ? context.err : context.out };
-  const { found, told } = isDraft ? { found: [], told: exit.good } : await checkOnce(tells);
-  const isSound = isDraft || (told === exit.good && (await testAll(tells)) === exit.good);
-  if (!isSound) {
+  const found = isDraft ? [] : await soundBooks(tells);
+  if (found === null) {
     context.err(context.usage.phrases.notBuilt);
     return exit.found;
   }
@@ -52,8 +51,24 @@ export async function buildSite(
   return exit.good;
 }
 
-function testAll(context: Context): Promise<Exit> {
-  return testBooks(context, [], new Flags({}));
+/**
+ * What checks found of all books, where these and all examples hold; else null, and why is told.
+ * The examples are played while threads check.
+ */
+async function soundBooks(context: Context): Promise<readonly Found[] | null> {
+  const said: (() => void)[] = [];
+  const later: Context = {
+    ...context,
+    out: (line) => said.push(() => context.out(line)),
+    err: (line) => said.push(() => context.err(line)),
+  };
+  const [{ found, told }, tested] = await Promise.all([
+    checkOnce(context),
+    testBooks(later, [], new Flags({})),
+  ]);
+  if (told !== exit.good) return null;
+  for (const say of said) say();
+  return tested === exit.good ? found : null;
 }
 
 /** What checks know of books, for the site, which need not check them again. */
