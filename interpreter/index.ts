@@ -306,8 +306,8 @@ export { catalogueOf } from './report/catalogues.ts';
 export { en as englishCatalogue } from './report/en.ts';
 export { fr as frenchCatalogue } from './report/fr.ts';
 export { wordOfRun } from './report/run-words.ts';
-export { UsageError } from './report/usage/catalogue.ts';
 export type { Usage, UsageCode, UsageData, UsagePhrase } from './report/usage/catalogue.ts';
+export { UsageError } from './report/usage/usage-error.ts';
 export type { CommandName, FlagName } from './report/usage/names.ts';
 export { usageLines, usageOf } from './report/usage/words.ts';
 

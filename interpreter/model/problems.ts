@@ -246,11 +246,7 @@ export interface CheckProblemData {
   /** A loop that goes on until someone passes, and nobody can. */
   readonly 'never-passed': Record<string, never>;
   /** A set-up in which a law does not hold. */
-  readonly 'set-up-breaks-law': {
-    readonly deal: string;
-    readonly law: string;
-    readonly words: Record<'fr' | 'en', string>;
-  };
+  readonly 'set-up-breaks-law': Record<'deal' | 'law', string> & { readonly words: Words };
   readonly 'unfit-name': {
     readonly name: string;
     /** Too long, kept for something else, or told from `other` by capital letters alone. */
