@@ -54,7 +54,7 @@ export const commands: readonly Command[] = [
   {
     name: 'list',
     parameters: '<book>',
-    words: '[book]',
+    words: '[book] [words...]',
     flags: [...layers, 'chapter', 'all'],
     run: listBook,
   },

@@ -19,8 +19,37 @@ export function commandNamed(name: string): Command {
   const found = commands.find((command) => command.name === name);
   if (found !== undefined) return found;
   const names = [...commands.map((command) => command.name), 'help'];
-  throw new UsageError('unknown-command', { name, near: near(name, names), isBook: false });
+  const meant = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+  const close = meant === undefined ? near(name, names) : [meant];
+  throw new UsageError('unknown-command', { name, near: close, isBook: false });
 }
+
+/** What commands may be called by who does not know them, in either language. */
+const otherNames: Readonly<Record<string, string>> = {
+  ask: 'run',
+  chances: 'odds',
+  couverture: 'coverage',
+  essayer: 'run',
+  explain: 'run',
+  find: 'list',
+  jouer: 'play',
+  lancer: 'run',
+  liste: 'list',
+  lister: 'list',
+  nouveau: 'new',
+  probability: 'odds',
+  renommer: 'rename',
+  roll: 'run',
+  rules: 'list',
+  search: 'list',
+  show: 'list',
+  simuler: 'simulate',
+  tables: 'table',
+  tester: 'test',
+  validate: 'check',
+  verifier: 'check',
+  vérifier: 'check',
+};
 
 /** All commands, a line each. */
 export function overview({ usage }: Context): readonly string[] {

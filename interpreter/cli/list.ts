@@ -34,14 +34,16 @@ interface Entry {
   readonly asked?: true;
 }
 
-export function listBook(context: Context, [named]: readonly string[], flags: Flags): Exit {
+export function listBook(
+  context: Context,
+  [named, ...words]: readonly string[],
+  flags: Flags,
+): Exit {
   const book = oneBook(context, named);
   const chosen = { with: flags.texts('with'), option: flags.texts('option') };
   const part = flags.has('all') ? { ...rulesAlone, doing: new Set<string>() } : signatures;
   const { elaborated } = runnablePart(context, book, chosen, part);
-  const chapters = openByChapter(elaborated, context, flags.texts('chapter'));
-  const all = flags.has('all') ? sectionsOf(elaborated, context) : null;
-  const rest = all === null ? null : within(all, elaborated, flags.texts('chapter'));
+  const { chapters, rest } = listed(elaborated, context, { words, flags });
   if (context.json) {
     const open = chapters.flatMap(([chapter, entries]) =>
       entries.map((entry) => ({ ...entry, chapter })),
@@ -64,6 +66,29 @@ export function listBook(context: Context, [named]: readonly string[], flags: Fl
     for (const text of lines) context.out(`  ${text}`);
     context.out('');
   }
+}
+
+/** What is listed: what a person may run, and all else where that is asked for. */
+function listed(
+  elaborated: Elaborated,
+  context: Context,
+  { words, flags }: { readonly words: readonly string[]; readonly flags: Flags },
+): {
+  readonly chapters: readonly (readonly [string, readonly Entry[]])[];
+  readonly rest: Sections | null;
+} {
+  const named = flags.texts('chapter');
+  const isWanted = (entry: Entry): boolean => isCalled(entry, words);
+  const chapters = openByChapter(elaborated, context, named).flatMap(([chapter, entries]) => {
+    const wanted = entries.filter(isWanted);
+    return wanted.length === 0 ? [] : [[chapter, wanted] as const];
+  });
+  const all = flags.has('all') ? sectionsOf(elaborated, context) : null;
+  const rest = all === null ? null : kept(within(all, elaborated, named), isWanted);
+  if (words.length > 0 && chapters.length + Object.values(rest ?? {}).flat().length === 0) {
+    throw new UsageError('none-called', { name: words.join(' '), isAll: flags.has('all') });
+  }
+  return { chapters, rest };
 }
 
 /** What a person may run, chapter by chapter in the order of the book. */
@@ -126,8 +151,17 @@ function within(
 ): Sections {
   if (wanted.length === 0) return sections;
   const clauses = new Set(chaptersNamed(book.chapters, wanted).flatMap((each) => each.clauses));
-  const keep = (entries: readonly Entry[]): readonly Entry[] =>
-    entries.filter(({ clause }) => clause !== null && clauses.has(clause));
+  return kept(sections, ({ clause }) => clause !== null && clauses.has(clause));
+}
+
+/** Whether something is called with some words, the start of one being enough. */
+function isCalled({ name, title }: Entry, words: readonly string[]): boolean {
+  const called = plainly(`${name} ${title ?? ''}`);
+  return words.every((word) => called.includes(plainly(word)));
+}
+
+function kept(sections: Sections, isKept: (entry: Entry) => boolean): Sections {
+  const keep = (entries: readonly Entry[]): readonly Entry[] => entries.filter(isKept);
   return {
     tables: keep(sections.tables),
     modifierLists: keep(sections.modifierLists),

@@ -48,7 +48,8 @@ export function looksOf(flags: Flags, called: Called): Looks {
     // Each is a text of its own, for carets.
     return reader.look(text, index === 0 ? '--watch' : `--watch ${String(index + 1)}`);
   });
-  const measured = flags.texts('measure').map((text, index) => {
+  const texts = flags.texts('measure').flatMap((text) => eachMeasure(text, called));
+  const measured = texts.map((text, index) => {
     const file = index === 0 ? '--measure' : `--measure ${String(index + 1)}`;
     const { player, of } = measureOf(text, called);
     return { player, look: reader.look(of, file) };
@@ -58,12 +59,30 @@ export function looksOf(flags: Flags, called: Called): Looks {
   return { ...reader.made(), watched, measures };
 }
 
+/** Measures of several players said at once, as `--policy` says their aims: `red=a,blue=b`. */
+function eachMeasure(text: string, { elaborated: { program } }: Called): readonly string[] {
+  const names = playersIn(program).map(({ name }) => name);
+  const start = new RegExp(`^(?:${names.join('|')})\\s*(?:=(?!=)|:)`, 'u');
+  if (names.length === 0 || !start.test(text)) return [text];
+  const parts: string[] = [];
+  for (const part of text.split(',')) {
+    // A comma may belong to the expression.
+    if (parts.length === 0 || start.test(part.trim())) parts.push(part.trim());
+    else parts.push(`${parts.pop() ?? ''},${part}`);
+  }
+  return parts.map((part) => part.replace(/^([a-z][\w-]*)\s*=/u, '$1:'));
+}
+
+function playersIn({ kinds }: Program): readonly { readonly name: string }[] {
+  return kinds.find((kind) => kind.players)?.values ?? [];
+}
+
 /** `red: purse(red).coins`: what one player aims at, by the index of his value. */
 function measureOf(
   text: string,
   { elaborated: { program } }: Called,
 ): { readonly player: number | null; readonly of: string } {
-  const players = program.kinds.find((kind) => kind.players)?.values ?? [];
+  const players = playersIn(program);
   const { name = '', of = text } = /^(?<name>[a-z][\w-]*):\s*(?<of>.+)$/su.exec(text)?.groups ?? {};
   const player = players.findIndex((value) => value.name === name);
   if (player >= 0) return { player, of };

@@ -22,7 +22,9 @@ const cross = ['run', 'sixth', 'cross', '--set', 'b.side=blue'];
 const wrong: readonly (readonly [readonly string[], ...string[]])[] = [
   [['chekc'], 'chekc', 'check'],
   [['check', 'sixht'], 'sixht', 'sixth'],
-  [['list', 'sixth', 'more'], '1'],
+  [['list', 'sixth', 'more'], 'more', '--all'],
+  [['roll', 'sixth'], 'roll', '`run`'],
+  [['vérifier', 'sixth'], '`check`'],
   [['run', 'sixth'], 'procedure'],
   [['run', 'sixth', 'corss'], 'corss', 'cross'],
   [['run', 'sixth', 'cross', '--dices', '3'], '--dices', '--dice'],

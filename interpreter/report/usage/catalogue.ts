@@ -31,8 +31,8 @@ export interface UsageData {
   readonly 'unknown-book': { readonly name: string; readonly near: readonly string[] };
   readonly 'no-books': { readonly path: string };
   readonly 'unknown-rule': { readonly name: string; readonly near: readonly string[] };
-  /** Values behind the name of a rule, which go elsewhere; `call` is how they are written. */
   readonly 'loose-values': { readonly name: string; readonly said: string; readonly call: string };
+  readonly 'none-called': { readonly name: string; readonly isAll: boolean };
   /** A table where a procedure is wanted. */
   readonly 'table-run': { readonly name: string };
   readonly 'unknown-table': { readonly name: string; readonly near: readonly string[] };

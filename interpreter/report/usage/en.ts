@@ -43,6 +43,8 @@ function shown(name: string): string {
   return name === '…' ? name : quote(name);
 }
 
+const besides = '`rulewright list … --all` shows tables, lists and helpers too';
+
 export const usageEn: Usage = {
   problems: {
     'unknown-command': ({ name, near, isBook }) =>
@@ -96,6 +98,8 @@ export const usageEn: Usage = {
         ...nearNames(near),
         '`rulewright list` shows what it has',
       ),
+    'none-called': ({ name, isAll }) =>
+      say(`Nothing there is called ${quote(name)}`, ...(isAll ? [] : [besides])),
     'loose-values': ({ name, said, call }) =>
       say(
         `${quote(said)} behind the procedure ${quote(name)} says nothing by itself`,
@@ -107,11 +111,7 @@ export const usageEn: Usage = {
         `\`rulewright table … ${name}\` prints it`,
       ),
     'unknown-table': ({ name, near }) =>
-      say(
-        `The rulebook has no table ${quote(name)}`,
-        ...nearNames(near),
-        '`rulewright list … --all` shows its tables',
-      ),
+      say(`The rulebook has no table ${quote(name)}`, ...nearNames(near), besides),
     'not-rolled': ({ name }) =>
       say(
         `Nobody rolls on the table ${quote(name)}: its rows are not those of a die`,

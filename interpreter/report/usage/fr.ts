@@ -49,6 +49,8 @@ function parameterNamed(name: string): string {
   return parameters[name] ?? name;
 }
 
+const besides = '`rulewright list … --all` montre aussi tables, listes et auxiliaires';
+
 export const usageFr: Usage = {
   problems: {
     'unknown-command': ({ name, near, isBook }) =>
@@ -105,6 +107,8 @@ export const usageFr: Usage = {
         ...nearNames(near),
         '`rulewright list` montre ce qu’il contient',
       ),
+    'none-called': ({ name, isAll }) =>
+      say(`Rien ne s’y appelle ${quote(name)}`, ...(isAll ? [] : [besides])),
     'loose-values': ({ name, said, call }) =>
       say(
         `${quote(said)} derrière la procédure ${quote(name)} ne dit rien à lui seul`,
@@ -116,11 +120,7 @@ export const usageFr: Usage = {
         `\`rulewright table … ${name}\` l’imprime`,
       ),
     'unknown-table': ({ name, near }) =>
-      say(
-        `Le livret n’a pas de table ${quote(name)}`,
-        ...nearNames(near),
-        '`rulewright list … --all` montre ses tables',
-      ),
+      say(`Le livret n’a pas de table ${quote(name)}`, ...nearNames(near), besides),
     'not-rolled': ({ name }) =>
       say(
         `On ne lance pas de dé sur la table ${quote(name)}\u202F: ses lignes ne sont pas celles d’un dé`,
