@@ -154,6 +154,24 @@ describe('a rename', () => {
     );
   });
 
+  test('what is given to all examples that follow is renamed in each of them', () => {
+    const given = '  given c = crew { nerve calm }\n';
+    const second = `  example fr "Encore" en "Again" { do shot(c) rolls 4 → 5, c.nerve = calm }\n`;
+    const whole = rules
+      .replace(`  ${given}`, '')
+      .replace('  example fr', `${given}  example fr`)
+      .replace('}\nclause 1.2', `${second}}\nclause 1.2`);
+    const book = edited(whole);
+    expect(book.problems).toEqual([]);
+    const key = book.at(path, whole.indexOf('c = crew'))?.symbol.key ?? '';
+    const result = renamed(book, key, 'them');
+    const [before, after] = whole.split(given);
+    const read = (after ?? '').replaceAll('shot(c)', 'shot(them)');
+    const expected = read.replaceAll('c.nerve', 'them.nerve');
+    const all = `${before ?? ''}${given.replace('c =', 'them =')}${expected}`;
+    expect(result.kind === 'renamed' ? result.files[0]?.text : result).toBe(all);
+  });
+
   test.each([
     ['bonus', 'shot', 'taken'],
     ['bonus', 'Bonus', 'bad-name'],

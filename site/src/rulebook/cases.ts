@@ -152,10 +152,13 @@ function argumentsOf({ program, run, info, place }: Line): CaseLineView['argumen
   );
   if (call?.kind === 'look-up') {
     const axes = program.tables[call.table]?.axes ?? [];
-    return axes.map(({ words, type }, index) => ({
-      words,
-      value: valued({ program, run }, type, call.axes[index]?.value ?? null),
-    }));
+    return axes.map(({ words, type, rounding, bands }, index) => {
+      const at = call.axes[index];
+      // Odds are said as over their column, and no fraction.
+      const odds = rounding === null ? undefined : bands[at?.before ?? -1]?.text;
+      const value = valued({ program, run }, type, at?.value ?? null);
+      return { words, value: odds === undefined ? value : inBoth(() => odds) };
+    });
   }
   if (call?.kind !== 'call') return [];
   const parameters = program.routines[call.callee]?.parameters ?? [];
