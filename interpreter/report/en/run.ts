@@ -251,7 +251,7 @@ export const answer: Words<AnswerProblemData> = {
     hints: ['Add the missing condition to the action (`legal when`), or write `do`'],
   }),
   'illegal-choice': ({ given, options }) => ({
-    title: `${quote(given)} cannot be chosen here`,
+    title: given === '' ? 'An answer is needed here' : `${quote(given)} cannot be chosen here`,
     label: '',
     hints: options.length === 0 ? [] : [`Choose ${answersOf(options)}`],
   }),

@@ -262,7 +262,7 @@ export const answer: Words<AnswerProblemData> = {
     hints: ["Ajoutez à l'action la condition qui manque (`legal when`), ou écrivez `do`"],
   }),
   'illegal-choice': ({ given, options }) => ({
-    title: `${quote(given)} ne peut pas être choisi ici`,
+    title: given === '' ? 'Il faut ici une réponse' : `${quote(given)} ne peut pas être choisi ici`,
     label: '',
     hints: options.length === 0 ? [] : [`Choisissez ${answersOf(options)}`],
   }),
