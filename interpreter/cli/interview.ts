@@ -27,6 +27,7 @@ import type { Naming } from './effects.ts';
 import type { Flags } from './flags.ts';
 import { looksThrough } from './in-play.ts';
 import { chosen, isBack, isLeaving, listedOptions, optionLines } from './option-lines.ts';
+import { pieceAsWritten } from './written-piece.ts';
 
 /** Where a call stops that says too little. */
 export interface Stopped extends Naming {
@@ -226,10 +227,12 @@ class Interview {
       laid.kind === 'ready' && parameter !== null
         ? showParameter(program, laid.configuration, parameter)
         : bare;
-    const words = shown.question?.[this.#context.language];
+    const title = asking(shown.question?.[this.#context.language], { name, type });
+    const { noneInPlay } = this.#context.usage.phrases;
+    const piece = shown.options.length > 0 ? null : pieceAsWritten(program, parameter?.type);
     return {
       shown: { ...shown, question: null },
-      title: asking(words, { name, type }),
+      title: piece === null ? title : `${title}\n${noneInPlay} \`${piece}\``,
       prompt: this.#context.usage.phrases.answer,
       add: (text) =>
         text === '' ? null : this.#checked(flags.and('set', [`${name}=${text}`]), name),
@@ -246,7 +249,8 @@ class Interview {
       if (!(error instanceof UsageError)) throw error;
       const all = [error as UsageError, ...(error as UsageError).others];
       const wrong = all.find(({ code }) => code !== 'missing-parameter');
-      if (wrong === undefined || !('path' in wrong.data) || wrong.data.path !== path) return flags;
+      const at = wrong !== undefined && 'path' in wrong.data ? wrong.data.path : null;
+      if (wrong === undefined || !`${String(at)}.`.startsWith(`${path}.`)) return flags;
       for (const line of usageLines(wrong.code, wrong.data, language)) err(line);
       return null;
     }

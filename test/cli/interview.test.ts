@@ -73,6 +73,20 @@ describe('run', () => {
     expect(piped.err).toContain('--deal practice');
   });
 
+  test('tells how a piece is written where none is in play, and asks again', async () => {
+    const { lines } = await talk(
+      'en',
+      ['run', 'longstreet', 'roll-to-hit'],
+      ...['', '1', 'unit { side union }', 'unit { side federal  arm infantry  bases 4 }'],
+    );
+    const asked = lines.flatMap((line) => line.split('\n'));
+    expect(asked.filter((line) => line.includes('`unit { side federal  arm '))).toHaveLength(2);
+    expect(lines).toContain('`u.side` takes `side`, and `union` was given');
+    expect(asked.at(asked.indexOf('`u.side` takes `side`, and `union` was given') + 1)).toContain(
+      '`federal`',
+    );
+  });
+
   test('goes back, helps, and says where nothing fits', async () => {
     const { code, lines } = await talk(
       'en',

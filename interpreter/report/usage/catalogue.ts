@@ -361,6 +361,7 @@ export type UsagePhrase =
   | 'numberOrWord'
   | 'whichDeal'
   | 'whichMap'
+  | 'noneInPlay'
   | 'orNone'
   | 'answer'
   | 'orRoll'

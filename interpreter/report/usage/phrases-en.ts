@@ -113,6 +113,7 @@ export const phrases: Usage['phrases'] = {
   numberOrWord: 'Number or word:',
   whichDeal: 'Which set-up?',
   whichMap: 'Which map?',
+  noneInPlay: 'None is in play: `back` leads to the set-ups; else write one, as',
   orNone: 'Number or word (Enter: none):',
   askHelp:
     'A number of the list, or what stands in brackets; `list WORDS` shows what has those words; ' +

@@ -118,6 +118,8 @@ export const phrases: Usage['phrases'] = {
   numberOrWord: 'Numéro ou mot :',
   whichDeal: 'Quelle mise en place ?',
   whichMap: 'Quelle carte ?',
+  noneInPlay:
+    'Rien de tel n’est en jeu : `retour` mène aux mises en place ; sinon cela s’écrit comme',
   orNone: 'Numéro ou mot (Entrée : aucune) :',
   answer: 'Réponse :',
   orRoll: 'Faces (Entrée : lancer) :',
