@@ -37,12 +37,12 @@ function ofCover({ cover }: tree.Book): readonly Looking[] {
   ];
 }
 
-const { ground, side, arm, state, number } = looks;
+const { ground, side, arm, state, colour, number } = looks;
 
 function looksIn(node: tree.Definition): readonly Looking[] {
   switch (node.kind) {
     case 'kind': {
-      const fitting = [...ground, ...side, ...arm, ...state];
+      const fitting = node.players ? colour : [...ground, ...side, ...arm, ...state];
       return node.values.map(({ look }) => ({ look, fitting }));
     }
     case 'piece':

@@ -16,11 +16,14 @@ type Arm = 'infantry' | 'cavalry' | 'artillery' | 'leader';
 /** What has become of them. */
 type State = 'disordered' | 'routed' | 'fired';
 
+/** The colour of the counters of a player. */
+type Colour = 'blue' | 'red';
+
 /** What a number is: how high an area is, how many stars it has. */
 type Amount = 'level' | 'star';
 
 /** A look, `woods`. */
-export type Look = Ground | Side | Arm | State | Amount;
+export type Look = Ground | Side | Arm | State | Colour | Amount;
 
 const ground: readonly Ground[] = [
   ...(['clear', 'woods', 'dense-woods', 'orchard', 'field', 'rough', 'swamp', 'water'] as const),
@@ -32,6 +35,7 @@ const side: readonly Side[] = [
 ];
 const arm: readonly Arm[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 const state: readonly State[] = ['disordered', 'routed', 'fired'];
+const colour: readonly Colour[] = ['blue', 'red'];
 const number: readonly Amount[] = ['level', 'star'];
 
 /** What the cover of a book is made of: its cloth, and what is drawn on it. */
@@ -46,8 +50,9 @@ export const looks: {
   readonly side: typeof side;
   readonly arm: typeof arm;
   readonly state: typeof state;
+  readonly colour: typeof colour;
   readonly number: typeof number;
-} = { ground, side, arm, state, number };
+} = { ground, side, arm, state, colour, number };
 
 /** Whether something is drawn so. */
 function isLook(name: string): name is Look {

@@ -295,8 +295,6 @@ export interface CaseRow extends Omit<CaseLineView, 'arguments'> {
 export interface PieceView {
   readonly words: Words;
   readonly type: Words;
-  /** A colour: the index of the player's side, or -1. */
-  readonly side: number;
   readonly fields: readonly { readonly words: Words; readonly value: Words }[];
   /** The area it stands in: its index in the map, or -1. */
   readonly at: number;

@@ -25,6 +25,17 @@ export function areaOf({ areas, borders }: Configuration, value: Value | undefin
   return typeof value === 'number' && value >= areas && value < borders ? value - areas : -1;
 }
 
+/** Which colour the counters of a side have: the one it says, else that of its turn. */
+function colourOf(program: Program, type: number, side: number): number {
+  const held = program.things[type]?.fields[sideField(program, type)]?.type;
+  const kind = program.kinds.find(({ name }) => held?.kind === 'kind' && name === held.name);
+  const at = colours.indexOf(kind?.values[side]?.look ?? 'clear');
+  return at < 0 ? side : at;
+}
+
+/** The colours of sides, the first player's first. */
+const colours: readonly Look[] = ['blue', 'red'];
+
 /** The fields of a type of things that its counter shows, by their index, or -1. */
 interface Printed {
   readonly arm: number;
@@ -91,8 +102,8 @@ export function faceOf(program: Program, thing: Standing, language: Language): F
   const way = fields[facing];
   return {
     title: marked.length === 0 ? title : `${title}${colon(language)}${said}`,
-    name: shortName(title),
-    side,
+    name: shortName(title, armed.length > 0),
+    side: colourOf(program, type, side),
     arm: (armed[0]?.words[language] ?? '').slice(0, 3),
     symbol: symbolOf(armed[0]?.look),
     // Nothing of what begins with nothing says nothing.

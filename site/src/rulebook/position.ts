@@ -49,7 +49,6 @@ export class Position {
       return {
         words: this.#nameOf(index),
         type: this.#sortOf(index),
-        side: sideOf(this.#program, thing),
         face: { fr: this.#faceOf(index, 'fr'), en: this.#faceOf(index, 'en') },
         at: areaOf(this.configuration, thing?.fields[placeField(this.#program, thing.type)]),
         fields: (this.#fields[order] ?? []).map((field) => ({
