@@ -7,7 +7,7 @@ export interface Face {
   readonly title: string;
   /** The few letters or figures that name it. */
   readonly name: string;
-  /** The index of the player's side, or -1. */
+  /** The colour of the player's side: 0 blue, 1 red; -1: it has none. */
   readonly side: number;
   /** What sort of thing it is, in two or three letters; empty: there is one sort. */
   readonly arm: string;
@@ -101,11 +101,14 @@ const least = 3;
 /**
  * The few letters that stand on a counter: of the name of a unit its last proper word, behind its
  * number if it has one: `1re mil` is the first brigade of militia, `2nd Bri` the second brigade.
+ * A mere number says too little, `Barri 1` is a work, unless the counter tells besides what it is.
  */
-export function shortName(words: string): string {
+export function shortName(words: string, isTold = false): string {
   const parts = words.split(/[\s’']+/u).filter((part) => part !== '');
   const [first = ''] = parts;
   const proper = parts.findLast((part) => /^[\p{Lu}\d]/u.test(part)) ?? parts.at(-1) ?? '';
+  const mere = isTold || parts.length < 2 ? null : /^\d+$/u.exec(proper);
+  if (mere !== null) return `${[...first].slice(0, most - 1 - proper.length).join('')} ${proper}`;
   const word = proper === first ? (parts.at(-1) ?? '') : proper;
   const room = most - first.length - 1;
   const isNumbered = /^\d+\p{L}*$/u.test(first) && /^\p{L}/u.test(word);

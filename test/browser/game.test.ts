@@ -78,6 +78,36 @@ inBrowser('The play table', (visit) => {
     expect(await page.locator('.question button:focus').innerText()).toBe(name);
   });
 
+  test('who is touched is chosen, and the board marks where he may go', async () => {
+    const page = await visit.page('/fr/boar/play/', { viewport: { width: 390, height: 844 } });
+    await begin(page);
+    await page.locator('.question .face').first().click();
+    await page.locator('.question .face').nth(1).click();
+    const buttons = page.locator('.question .options button');
+    const whole = await buttons.allInnerTexts();
+    const name = (whole[0] ?? '').replace(/ \d+$/u, '');
+    const lit = page.locator('.board circle.lit');
+    const marked = async (): Promise<readonly string[]> =>
+      lit.evaluateAll((all) => all.map((one) => one.outerHTML));
+    const first = await marked();
+    const title = page.locator('title', { hasText: new RegExp(`^${name}$`, 'u') });
+    await page.locator('.board .piece', { has: title }).click({ force: true });
+    expect(await page.locator('.question p b').last().innerText()).toBe(name);
+    const then = await marked();
+    expect(then.length).toBeGreaterThan(0);
+    expect(first.filter((one) => then.includes(one))).not.toEqual(first);
+    const all = await buttons.count();
+    await lit.first().evaluate((ring) => {
+      const { x, y, width, height } = ring.getBoundingClientRect();
+      const [clientX, clientY] = [x + width / 2, y + height / 2];
+      ring.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }));
+    });
+    expect(await buttons.count()).toBeLessThan(all);
+    expect(await page.locator('.question p b').last().innerText()).toBe(name);
+    await page.locator('.question button', { hasText: 'Retour au choix' }).click();
+    expect(await buttons.allInnerTexts()).toEqual(whole);
+  });
+
   test('where a unit looks is chosen by its picture, and the board marks the unit', async () => {
     const page = await visit.page('/en/jdg/play/', { viewport: { width: 390, height: 844 } });
     await begin(page);

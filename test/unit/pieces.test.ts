@@ -80,6 +80,7 @@ test.each([
   ['Général d’armée (Union)', 'Général'],
   ['infanterie', 'infant.'],
   ['12', '12'],
+  ['barricade 1', 'barri 1'],
 ])('the counter of %s is called %s', (words, name) => {
   expect(shortName(words)).toBe(name);
 });

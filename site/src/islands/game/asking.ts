@@ -1,13 +1,20 @@
 /** How what somebody is asked is shown, and what becomes of his answer. */
 import type { Speech } from './speech.ts';
+import type { Touched } from './touched.ts';
 
 /** How a question is shown. */
 export interface Asking {
   readonly speech: Speech;
   /** An answer was chosen. */
   readonly give: (token: string) => void;
-  /** The name of the place that was touched: only what names it is offered; null: everything. */
-  readonly place: string | null;
+  /** What was touched on the board: only what it is about is offered; lacking: everything. */
+  readonly touched?: Touched;
+  /** Whether an answer is a place of the board; lacking: there is no board. */
+  readonly isPlace?: (token: string) => boolean;
+  /** Somebody was chosen by a button, by his name; null: he was left again. */
+  readonly choose?: (piece: string | null) => void;
+  /** Leaves what was touched. */
+  readonly leave?: () => void;
   /** The answers are where something looks, as numbers: each has its picture. */
   readonly looks?: boolean;
   /** Why a place that was touched is not on offer; null: nothing is known of it. */

@@ -27,7 +27,11 @@ interface Counter {
 
 export class Board {
   readonly #drawing: SVGSVGElement;
-  readonly #layer: SVGGElement;
+  readonly #layer = document.createElementNS(svg, 'g');
+  /** Below the counters, the counters, and above them. */
+  readonly #below = document.createElementNS(svg, 'g');
+  readonly #pieces = document.createElementNS(svg, 'g');
+  readonly #above = document.createElementNS(svg, 'g');
   readonly #line: SVGGElement;
   readonly #places: readonly Place[];
   readonly #speech: Speech;
@@ -40,8 +44,10 @@ export class Board {
   /** Where each counter was drawn, and where those that have come there since stand. */
   #stood = new Map<number, number>();
   #come: readonly number[] = [];
-  /** Where the pieces stand that somebody sees, by their names. */
-  #titles: ReadonlyMap<string, number> = new Map();
+  /** The counters that somebody sees. */
+  #seen: readonly Counter[] = [];
+  /** The counters that were made, and what they show. */
+  readonly #made = new Map<number, { readonly looks: string; readonly one: SVGElement }>();
   /** The place of each counter. */
   #drawn: ReadonlyMap<Element | null, number> = new Map();
 
@@ -61,7 +67,7 @@ export class Board {
     this.#places = places;
     this.#speech = speech;
     this.#first = session.configuration.things.map(({ fields }) => [...fields]);
-    this.#layer = document.createElementNS(svg, 'g');
+    this.#layer.append(this.#below, this.#pieces, this.#above);
     this.#line = document.createElementNS(svg, 'g');
     drawing.append(this.#line, this.#layer);
     const { signal } = this.#leaving;
@@ -95,8 +101,18 @@ export class Board {
     return this.#places.findIndex(([of]) => of === name);
   }
 
-  /** Draws a position as somebody sees it; lit are the places that the answer may name. */
-  draw(game: Session, view: View | null, { lit, picked }: Lights): void {
+  /** The places of the pieces of some names. */
+  placesOf(names: ReadonlySet<string>): readonly number[] {
+    return this.#seen.flatMap(({ name, at }) => (names.has(name) ? [at] : []));
+  }
+
+  /** What stands on a place, by the names of the counters. */
+  standing(place: number | null): ReadonlySet<string> {
+    return new Set(this.#seen.flatMap(({ name, at }) => (at === place ? [name] : [])));
+  }
+
+  /** Draws a position as somebody sees it. */
+  draw(game: Session, view: View | null): void {
     const counters = this.#counters(game, view);
     const isHex = this.#drawing.closest('[data-hexes]') !== null;
     const centres = counters.map(({ at }) => {
@@ -109,17 +125,41 @@ export class Board {
     const tops = new Map(stacks.map((some) => [some.at(-1), some.length]));
     this.#come = counters.flatMap(({ thing, at }) => (this.#stood.get(thing) === at ? [] : [at]));
     this.#stood = new Map(counters.map(({ thing, at }) => [thing, at]));
-    this.#titles = new Map(counters.map(({ name, at }) => [name, at]));
+    this.#seen = counters;
     if (!this.#isCentred) this.#centre(counters);
-    this.#at = picked;
-    const drawn = counters.map(({ face }, index) =>
-      counterAt(face, spots[index] ?? { x: 0, y: 0 }, tops.get(index)),
-    );
+    const drawn = counters.map(({ thing, face }, index) => {
+      const one = this.#counterOf(thing, face, tops.get(index));
+      const { x, y } = spots[index] ?? { x: 0, y: 0 };
+      one.style.transform = `translate(${String(x)}px,${String(y)}px)`;
+      return one;
+    });
     this.#drawn = new Map(drawn.map((one, index) => [one, counters[index]?.at ?? -1]));
-    this.#layer.replaceChildren(
+    this.#above.replaceChildren();
+    // What stays is left alone: nothing of it is laid out again.
+    const { children } = this.#pieces;
+    for (const [at, one] of drawn.entries()) {
+      if (children[at] !== one) this.#pieces.insertBefore(one, children[at] ?? null);
+    }
+    while (children.length > drawn.length) children[drawn.length]?.remove();
+  }
+
+  /** The counter of a thing, made anew where it shows something else. */
+  #counterOf(thing: number, face: Face, count = 1): SVGElement {
+    const looks = JSON.stringify([face, count]);
+    const before = this.#made.get(thing);
+    if (before?.looks === looks) return before.one;
+    const one = counterOf(face, count);
+    this.#made.set(thing, { looks, one });
+    return one;
+  }
+
+  /** Marks the places that an answer is about, and the one that was touched. */
+  mark({ lit, picked }: Lights): void {
+    this.#at = picked;
+    for (const ring of this.#layer.querySelectorAll('.walked')) ring.remove();
+    this.#below.replaceChildren(
       ...[...lit].map((at) => this.#ring(at, 'lit')),
       ...(picked === null ? [] : [this.#ring(picked, 'picked')]),
-      ...drawn,
     );
   }
 
@@ -142,15 +182,14 @@ export class Board {
   namedIn(text: string, but: readonly string[] = []): ReadonlySet<number> {
     const named = new Set(text.split(/[^\p{L}\p{N}-]+/u)).difference(new Set(but));
     const places = this.#places.flatMap(([name], at) => (named.has(name) ? [at] : []));
-    const pieces = [...this.#titles].flatMap(([title, at]) => (isIn(text, title) ? [at] : []));
+    const pieces = this.#seen.flatMap(({ name, at }) => (isIn(text, name) ? [at] : []));
     return new Set([...pieces, ...places]);
   }
 
   /** Marks what a text names. */
   ring(text: string, but: readonly string[] = []): ReadonlySet<number> {
     const found = this.namedIn(text, but);
-    for (const ring of this.#layer.querySelectorAll('.told')) ring.remove();
-    this.#layer.append(...[...found].map((at) => this.#ring(at, 'told')));
+    this.#above.replaceChildren(...[...found].map((at) => this.#ring(at, 'told')));
     return found;
   }
 
@@ -209,7 +248,7 @@ export class Board {
     if (this.#at !== null && (far[nearest] ?? Infinity) === Infinity) return;
     this.#at = this.#at === null ? 0 : nearest;
     for (const ring of this.#layer.querySelectorAll('.walked')) ring.remove();
-    this.#layer.append(this.#ring(this.#at, 'picked walked'));
+    this.#above.append(this.#ring(this.#at, 'picked walked'));
     this.#show(this.#at);
   }
 
@@ -217,7 +256,7 @@ export class Board {
     const { program, configuration } = game;
     const naming = game.naming(view);
     const { language } = this.#speech;
-    return configuration.things.flatMap((thing, index): readonly Counter[] => {
+    const found = configuration.things.flatMap((thing, index): readonly Counter[] => {
       const type = program.things[thing.type];
       if (thing.out || type?.role !== 'piece' || isIdle(type, thing.fields)) return [];
       const field = (of: number): Value =>
@@ -240,6 +279,9 @@ export class Board {
       );
       return [{ thing: index, at, face, name: this.#speech.set(title) }];
     });
+    // What is nobody's, as works, lies below who stands on it.
+    const isOwned = ({ face }: Counter): number => Number(face.side >= 0);
+    return found.toSorted((one, other) => isOwned(one) - isOwned(other));
   }
 
   #ring(at: number, name: string): SVGElement {
@@ -298,14 +340,9 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function counterAt(
-  face: Face,
-  { x, y }: { readonly x: number; readonly y: number },
-  count = 1,
-): SVGElement {
+function counterOf(face: Face, count: number): SVGElement {
   const group = document.createElementNS(svg, 'g');
   group.setAttribute('class', `piece side-${String(face.side)}`);
-  group.style.transform = `translate(${String(x)}px,${String(y)}px)`;
   group.innerHTML = counterMarkup(face, count);
   return group;
 }

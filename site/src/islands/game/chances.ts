@@ -310,7 +310,7 @@ export class Chances {
     };
     return [
       element('p', [this.#speech.say('needs')], 'quiet'),
-      ...questionOf(shown, { speech: this.#speech, place: null, give }),
+      ...questionOf(shown, { speech: this.#speech, give }),
     ];
   }
 

@@ -22,6 +22,7 @@ import { button, element } from '../element.ts';
 import type { Asking } from './asking.ts';
 import { dice, entered } from './numbers.ts';
 import type { Speech } from './speech.ts';
+import { leftOf, untouched } from './touched.ts';
 
 /** So many options are buttons at once; more of them fold by what is done. */
 const few = 9;
@@ -90,16 +91,51 @@ function drawn(options: readonly Named[], asking: Asking): readonly Node[] {
   return [element('div', [draw]), ...offered(options, asking)];
 }
 
-/** One of the options; those of many that name the place that was touched, folded by action. */
+/** One of the options; those that a touch on the board leaves, folded by action. */
 function offered(options: readonly Named[], asking: Asking): readonly Node[] {
-  const { speech, place } = asking;
-  const here = place === null ? [] : options.filter(({ token }) => names(token).includes(place));
-  const shown = here.length > 0 ? here : options;
-  const isMissing = place !== null && here.length === 0;
+  const { speech, touched = untouched, leave } = asking;
+  const { place } = touched;
+  const left = leftOf(options, touched, speech);
+  const isMissing = place !== null && left.options.length === 0;
   const note = isMissing ? [asking.missing?.(place) ?? speech.say('nothing', { place })] : [];
   const notes = note.map((text) => element('p', [text], 'quiet'));
-  if (shown.length <= few) return [...notes, buttons(shown, asking)];
-  return [...notes, ...(pieceFirst(shown, asking) ?? byAction(shown, asking))];
+  if (place !== null && !isMissing && left.options.length < options.length) {
+    const back = button(`← ${speech.say('back')}`, () => leave?.());
+    return [...ofPiece(left.options, left.piece, asking), element('div', [back], 'options')];
+  }
+  if (options.length <= few) return [...notes, buttons(options, asking)];
+  const [places = [], others = []] = [true, false].map((isPlace) =>
+    options.filter(({ token }) => asking.isPlace?.(token) === isPlace),
+  );
+  if (places.length > crowd) return [...notes, ...crowded(places, asking), buttons(others, asking)];
+  return [...notes, ...(pieceFirst(options, asking) ?? byAction(options, asking))];
+}
+
+/** Many places, which are touched on the board: the first of them, and the others in a fold. */
+function crowded(places: readonly Named[], asking: Asking): readonly Node[] {
+  const others = places.slice(few);
+  const more = asking.speech.say('more', { count: others.length });
+  const details = element('details', [element('summary', [more])]);
+  details.addEventListener('toggle', () => details.append(buttons(others, asking)), { once: true });
+  return [buttons(places.slice(0, few), asking), details];
+}
+
+/** What one piece may do, below its name; without a piece: what may be done. */
+function ofPiece(
+  options: readonly Named[],
+  piece: string | null,
+  asking: Asking,
+): readonly Node[] {
+  const isNamed = piece !== null && options.every((option) => isWithMore(option));
+  const left = isNamed ? options.map((option) => withoutPiece(option)) : options;
+  const named = isNamed ? [element('p', [element('b', [piece])])] : [];
+  if (left.length <= few) return [...named, buttons(left, asking)];
+  return [...named, ...((isNamed ? null : pieceFirst(left, asking)) ?? byAction(left, asking))];
+}
+
+/** Whether something else is given besides who does it. */
+function isWithMore({ deed }: Named): boolean {
+  return deed !== undefined && deed.given.length > 1;
 }
 
 /** Many options folded by what is done. */
@@ -195,8 +231,10 @@ function byPiece(options: readonly Named[], asking: Asking, isDone = false): HTM
     });
     const asked = element('p', [speech.set(askedFor(options, speech))], 'quiet');
     box.replaceChildren(asked, element('div', made.map(({ one }) => one), 'options'));
+    if (left === null) return;
     // Who comes back stands where he left.
-    if (left !== null) made.find(({ piece }) => piece === left)?.one.focus();
+    asking.choose?.(null);
+    made.find(({ piece }) => piece === left)?.one.focus();
   };
   const open = (own: readonly Named[]): void => {
     const [piece = null] = own.map((option) => pieceOf(option, speech.language));
@@ -206,6 +244,7 @@ function byPiece(options: readonly Named[], asking: Asking, isDone = false): HTM
     const rest = isOne ? [deeds(left, asking)] : byAction(left, asking);
     const named = element('p', [element('b', [speech.set(piece ?? '')])]);
     box.replaceChildren(named, ...rest, element('div', [back], 'options'));
+    asking.choose?.(speech.set(piece ?? ''));
     box.querySelector<HTMLElement>('button, summary')?.focus();
   };
   ask(null);
@@ -341,11 +380,6 @@ function all(
   };
   whole.addEventListener('toggle', fill, { once: true });
   return whole;
-}
-
-/** What a token names: `move(u1, 0504)` a move, a unit and a hex. */
-export function names(token: string): readonly string[] {
-  return token.split(/[^\p{L}\p{N}_.-]+/u);
 }
 
 /** The value of an answer to a fact where nothing waits; undefined: it is none. */

@@ -8,8 +8,6 @@ import type {
   WhyNot,
 } from '../../../../interpreter/index.ts';
 import {
-  account,
-  missingText,
   playerText,
   stateLines,
   wordOfRun,
@@ -22,9 +20,11 @@ import { Chances } from './chances.ts';
 import { ended } from './ending.ts';
 import type { Parts } from './parts.ts';
 import { partsOf } from './parts.ts';
-import { names, questionOf } from './question.ts';
+import { questionOf } from './question.ts';
+import { reasonsOf } from './reasons.ts';
 import type { Asked, Beside, Run, Setting } from './run.ts';
 import { attend, reveal } from './sight.ts';
+import { leftOf, markedBy,type Touched } from './touched.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
 
@@ -46,6 +46,8 @@ export class Table {
   #answers: string[] = [];
   #undone: string[] = [];
   #place: number | null = null;
+  /** Who of the pieces does something, by his name. */
+  #chosen: string | null = null;
   /** What was told at each place where somebody was asked. */
   #told: HTMLElement[][] = [];
   /** The last lines of these. */
@@ -106,8 +108,24 @@ export class Table {
   pick(place: number): void {
     const name = this.#setting.places[place]?.[0] ?? '';
     this.#setting.touched?.(name);
-    this.#place = this.#place === place ? null : place;
+    const isLeft = this.#place === place;
+    this.#place = isLeft ? null : place;
+    this.#chosen = isLeft ? null : this.#leftThere();
     this.#draw();
+    this.reveal();
+  }
+
+  /** Who of the pieces is chosen by what was touched. */
+  #leftThere(): string | null {
+    const standing = this.#standing;
+    if (standing.kind !== 'waits') return null;
+    return leftOf(standing.shown.options, this.#touched, this.#setting.speech).piece;
+  }
+
+  get #touched(): Touched {
+    const place = this.#setting.places[this.#place ?? -1]?.[0] ?? null;
+    const standing = this.#board?.standing(this.#place) ?? new Set();
+    return { place, standing, chosen: this.#chosen };
   }
 
   /** Brings what is asked, or what came of it, into sight: its beginning, where it is tall. */
@@ -167,6 +185,7 @@ export class Table {
   #arrive(isNew = true): void {
     const standing = this.#standing;
     this.#place = null;
+    this.#chosen = null;
     this.#isBetween =
       this.#run.over === 'over' &&
       standing.kind === 'waits' &&
@@ -282,12 +301,8 @@ export class Table {
 
   #draw(): void {
     const standing = this.#standing;
-    const { places } = this.#setting;
-    const view = this.#run.session.view(this.#run.session.seat);
-    const isAsked = standing.kind === 'waits' && !this.#isBetween;
-    const lit = isAsked ? this.#named(standing) : new Set<number>();
-    this.#board?.draw(this.#run.session, view, { lit, picked: this.#place });
-    if (isAsked) this.#board?.ring(this.#question(standing));
+    this.#board?.draw(this.#run.session, this.#run.session.view(this.#run.session.seat));
+    this.#mark();
     const { about = [], between = null } = this.#setting;
     if (about.length > 0 && this.#answers.length === 0) this.#board?.light(about.join(' '));
     // What lies between two places and decides is named where it is told why.
@@ -295,16 +310,30 @@ export class Table {
       const lines = [...this.#parts.log.children].map(({ textContent }) => textContent);
       this.#board?.light(lines.join(' '), between);
     }
-    const place = places[this.#place ?? -1]?.[0] ?? null;
-    this.#parts.question.replaceChildren(...this.#asked(standing, place));
+    this.#parts.question.replaceChildren(...this.#asked(standing));
     this.survey(this.#place ?? -1);
+  }
+
+  /** Marks on the board what the question is about, and what was touched. */
+  #mark(): void {
+    this.#board?.mark({ lit: this.#lit, picked: this.#place });
+    const standing = this.#standing;
+    if (standing.kind !== 'waits' || this.#isBetween) return;
+    this.#board?.ring(`${this.#question(standing)} ${this.#chosen ?? ''}`);
+  }
+
+  /** The places that the answers are about. */
+  get #lit(): ReadonlySet<number> {
+    const [standing, board, chosen] = [this.#standing, this.#board, this.#chosen];
+    if (standing.kind !== 'waits' || this.#isBetween || board === null) return new Set();
+    return markedBy(standing.shown.options, { chosen, speech: this.#setting.speech, board });
   }
 
   /** Brings what has come of it into sight, on a board that is larger than its frame. */
   #follow(): void {
     const standing = this.#standing;
+    const lit = this.#lit;
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
-    const lit = isAsked ? this.#named(standing) : new Set<number>();
     const about = isAsked && lit.size === 0 ? this.#board?.namedIn(this.#question(standing)) : lit;
     this.#board?.follow(about ?? lit);
   }
@@ -327,16 +356,7 @@ export class Table {
     return speech.set(shown.question?.[speech.language] ?? '');
   }
 
-  /** The places that some answer names. */
-  #named({ shown }: Waits): ReadonlySet<number> {
-    const board = this.#board;
-    if (board === null) return new Set();
-    const tokens = new Set(shown.options.flatMap(({ token }) => names(token)));
-    const found = [...tokens].map((one) => board.placeOf(one));
-    return new Set(found.filter((at) => at >= 0));
-  }
-
-  #asked(standing: Standing, place: string | null): readonly Node[] {
+  #asked(standing: Standing): readonly Node[] {
     const { speech } = this.#setting;
     if (standing.kind === 'done') return ended(standing.result, this.#run, speech, this.#last);
     if (standing.kind === 'failed') {
@@ -346,11 +366,18 @@ export class Table {
     const { request, shown } = standing;
     if (!this.#isBetween) {
       const give = (token: string): void => this.#give(token);
-      const why = this.#why.bind(this);
-      const missing = (at: string): string | null => this.#missing(standing, at);
-      const { program } = this.#run.session;
+      const { session } = this.#run;
+      const { program } = session;
       const looks = request.kind === 'choose' && isFacing(program, request.option);
-      return questionOf(shown, { speech, place, give, why, missing, looks });
+      const choose = (piece: string | null): void => {
+        this.#chosen = piece;
+        this.#mark();
+      };
+      const leave = (): void => this.pick(this.#place ?? -1);
+      const touched = this.#touched;
+      const isPlace = (token: string): boolean => (this.#board?.placeOf(token) ?? -1) >= 0;
+      const asking = { speech, touched, choose, leave, give, looks, isPlace };
+      return questionOf(shown, { ...asking, ...reasonsOf(standing, session, speech) });
     }
     const { language } = speech;
     const player = speech.set(playerText(shown.player?.words[language] ?? '', language));
@@ -359,26 +386,6 @@ export class Table {
       element('p', [speech.say('handOver')]),
       button(speech.say('ready'), () => this.#sit(standing), 'main'),
     ];
-  }
-
-  /** Why a place is not on offer. */
-  #missing({ request }: Waits, place: string): string | null {
-    const { session } = this.#run;
-    const { language } = this.#setting.speech;
-    const missing = session.missing(request, place);
-    if (missing === null) return null;
-    return missingText(missing, { ...session.naming(session.view(session.seat)), language });
-  }
-
-  /** What decided that an action cannot be taken. */
-  #why(token: string, depth: 'reasons' | 'everything'): readonly HTMLElement[] {
-    const standing = this.#standing;
-    const { session } = this.#run;
-    const { speech } = this.#setting;
-    if (standing.kind !== 'waits') return [];
-    const log = session.denied(standing.request, token)?.log ?? [];
-    const teller = { ...session.naming(session.view(session.seat)), language: speech.language };
-    return account(log, teller, { depth }).map((line) => lineOf(line, speech));
   }
 }
 
