@@ -24,7 +24,7 @@ interface Left {
 export const untouched: Touched = { place: null, standing: new Set(), chosen: null };
 
 /** Who an option is about first, by his name; null: nobody, as where a game is given up. */
-export function leadOf({ deed, words }: Named, speech: Speech): string | null {
+function leadOf({ deed, words }: Named, speech: Speech): string | null {
   const lead = deed === undefined ? words : deed.given[0]?.words;
   return lead === undefined ? null : speech.set(lead[speech.language]);
 }
@@ -75,6 +75,6 @@ export function markedBy(
 }
 
 /** What a token names: `move(u1, 0504)` a move, a unit and a hex. */
-export function names(token: string): readonly string[] {
+function names(token: string): readonly string[] {
   return token.split(/[^\p{L}\p{N}_.-]+/u);
 }
