@@ -21,6 +21,7 @@ async function open(section: HTMLElement, rule: string): Promise<void> {
     ]);
     await new Trying(section, { said, packed, clauses, rule }).begin();
   } catch {
+    section.querySelector('[data-part=form]')?.remove();
     const status = section.querySelector('[data-part=status]');
     if (status !== null) status.textContent = said.words.broken;
   } finally {

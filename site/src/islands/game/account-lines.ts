@@ -58,9 +58,14 @@ export function answersOf(
   });
 }
 
+/** A text as a line begins: with a capital, unless its first word is a letter alone. */
+function begun(text: string): string {
+  return text.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toLocaleUpperCase());
+}
+
 /** A line with what counts in it, and the link to its clause. */
 export function lineOf({ kind, text, clause, details, depth }: Line, speech: Speech): HTMLElement {
-  const line = element('li', [element('p', [speech.set(text), ...speech.link(clause)])]);
+  const line = element('li', [element('p', [speech.set(begun(text)), ...speech.link(clause)])]);
   line.classList.add(kind);
   if (depth > 0) line.classList.add(`d${String(Math.min(depth, 4))}`);
   if (details.length > 0) {
