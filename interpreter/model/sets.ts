@@ -1,8 +1,9 @@
-/** All of several sets; where no more than one holds anything, that one. */
+/** All of several sets; where one of them holds everything, that one, and nothing is made. */
 export function union<Element>(
   ...sets: readonly ReadonlySet<Element>[]
 ): ReadonlySet<Element> {
-  const filled = sets.filter(({ size }) => size > 0);
-  const [only = sets[0] ?? new Set<Element>()] = filled;
-  return filled.length < 2 ? only : new Set(filled.flatMap((set) => [...set]));
+  const [first = new Set<Element>(), ...others] = sets;
+  const most = others.reduce((large, one) => (one.size > large.size ? one : large), first);
+  if (sets.every((one) => one === most || one.isSubsetOf(most))) return most;
+  return new Set(sets.flatMap((set) => [...set]));
 }
