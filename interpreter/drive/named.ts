@@ -5,7 +5,7 @@ import { noneOf } from '../model/agreement.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { Price } from '../model/offered.ts';
 import type { ParameterInfo, Program, Words } from '../model/program.ts';
-import { withDetails } from '../model/sentence.ts';
+import { labelled, withDetails } from '../model/sentence.ts';
 import { placeField } from '../model/standing.ts';
 import { plain, tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
@@ -140,10 +140,16 @@ export function actionNamed(machine: SeenMachine, action: number, given: readonl
   return { token, words, deed, ...(!isNamed && { isUnnamed: true }), ...printed };
 }
 
+/** What something is given: a number tells nothing without what it is. */
+function saidOf(asked: Words | null, words: Words, type: Type): Words {
+  if (asked === null || bare(type).kind !== 'integer') return words;
+  return { fr: labelled(asked.fr, words.fr, 'fr'), en: labelled(asked.en, words.en, 'en') };
+}
+
 function partOf(machine: SeenMachine, value: Value, info: ParameterInfo | undefined): DeedPart {
   const type = info?.type ?? { kind: 'unknown' };
   const asked = info === undefined || info.words.en === info.name ? null : info.words;
-  const words = wordsOf(value, type, machine);
+  const words = saidOf(asked, wordsOf(value, type, machine), type);
   if (type.kind !== 'list' || !Array.isArray(value)) return { asked, words };
   const members = (value as readonly Value[]).map((each) => wordsOf(each, type.element, machine));
   return { asked, words, members };

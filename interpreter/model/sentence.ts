@@ -23,6 +23,11 @@ export function withDetails(
   return details.length === 0 ? name : `${name} (${detailsText(details, language)})`;
 }
 
+/** A value with what it is: `activations: 2`. */
+export function labelled(label: string, value: string, language: Language): string {
+  return `${label}${language === 'fr' ? '\u202F' : ''}: ${value}`;
+}
+
 /** Several things in a row; `;` parts what has commas. */
 export function detailsText(details: readonly string[], language: Language): string {
   const isLong = details.length > 1 && details.some((detail) => detail.includes(', '));

@@ -211,7 +211,12 @@ function act(event: Of<'act'>, teller: Teller): Part | null {
   // The last parameter is the player, who is named first.
   const details = info.parameters
     .slice(0, -1)
-    .map(({ type }, index) => valueText(given[index] ?? null, type, teller));
+    .map((parameter, index) => {
+      const value = given[index] ?? null;
+      const { name, type, words } = parameter;
+      if (words.en === name) return valueText(value, type, teller);
+      return detail(value, parameter, teller);
+    });
   const name = playerWords(player, event, teller);
   const text = narrativeOf(language).act(name, info.words[language], details);
   const routine = teller.program.routines[info.routine] ?? {};
