@@ -306,7 +306,9 @@ function buttons(options: readonly Named[], { speech, give, looks }: Asking): HT
   const made = alike.slice(0, most).map(([text, [{ token } = none, ...others]]) => {
     const one = button(speech.set(text), () => give(token));
     if (others.length > 0) one.append(' ', element('span', [`×${String(others.length + 1)}`], 'quiet'));
-    if (looks === true) one.insertAdjacentHTML('afterbegin', lookMarkup(Number(token)));
+    // Who does not turn looks nowhere else.
+    const looksAt = looks === true ? Number(token) : NaN;
+    if (looksAt > 0) one.insertAdjacentHTML('afterbegin', lookMarkup(looksAt));
     return one;
   });
   const more = alike.length - made.length;
