@@ -160,7 +160,7 @@ function reasons(
   definition: Definition<tree.Action>,
   { nodes, infos }: Given,
 ): ActionInfo['conditions'] {
-  const how = { purpose: 'constant', nodes, infos, name: '', lenient: true } as const;
+  const how = { purpose: 'words', nodes, infos, name: '', lenient: true } as const;
   const context = frame(maker, definition, how);
   const groups = definition.node.parameters.filter(({ group }) => group);
   const chosen = new Set(groups.map(({ name }) => name.text));

@@ -25,7 +25,7 @@ import { inPlayFunction, isInPlay } from './in-play.ts';
 import { keptCall, keptNamed } from './kept.ts';
 import { hexAmong } from './labels.ts';
 import { misfit } from './misfit.ts';
-import { placed } from './scope.ts';
+import { placed, runsNothing } from './scope.ts';
 
 /** `f(a, b)`: a procedure, a modifier list, a fact or a pure function. */
 export function call(context: Context, node: tree.Call): Expr {
@@ -79,7 +79,7 @@ export function emitCall(
   const { scope } = context;
   const { at, read } = call;
   const { index: routine, result: type } = call.signature;
-  if (scope.purpose === 'constant') refuse(context, at, 'call');
+  if (runsNothing(scope.purpose)) refuse(context, at, 'call');
   const slot = type.kind === 'nothing' ? null : scope.slot('', type);
   scope.calls.add(routine);
   scope.emit({ at, kind: 'call', slot, routine, arguments: read });
@@ -221,7 +221,7 @@ function foundIn(
 
 /** Whether there is somebody to ask: not while a text or a constant is worked out. */
 function mayAsk({ scope: { purpose } }: Context): boolean {
-  return purpose !== 'constant' && purpose !== 'look' && purpose !== 'sight';
+  return !runsNothing(purpose) && purpose !== 'look' && purpose !== 'sight';
 }
 
 /** A table, as a look-up or an answer names it. */

@@ -63,7 +63,7 @@ export function figureOf(maker: Maker, part: tree.InterpolationPart, at: Definit
 
 /** What is worked out and printed. */
 function routineFigure(maker: Maker, node: tree.Expression, at: Definition): Figure {
-  const context = constantContext(maker, at);
+  const context = constantContext(maker, at, 'text');
   // Look-ups are operations; a figure may make them, but nothing that waits.
   let typed: Expr = { kind: 'constant', value: null, result: nothing };
   const made = context.scope.block(() => {

@@ -94,7 +94,7 @@ export function sentence(
     readonly given: readonly { readonly name: string; readonly type: Type }[];
   },
 ): TemplateInfo {
-  const context = constantContext(maker, definition);
+  const context = constantContext(maker, definition, 'words');
   const { span } = tell;
   for (const { name, type } of given) {
     context.scope.declare(name, type, { span, what: 'parameter', used: true });
@@ -106,7 +106,8 @@ export function sentence(
 export function constantContext(
   maker: Pick<Maker, 'names' | 'known'>,
   definition: Definition,
+  purpose: 'constant' | 'text' | 'words' = 'constant',
 ): Context {
-  const scope = new Scope(definition.file, 'constant', maker.names.report);
+  const scope = new Scope(definition.file, purpose, maker.names.report);
   return { names: maker.names, known: maker.known, scope, routine: null };
 }

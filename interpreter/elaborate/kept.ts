@@ -12,6 +12,7 @@ import type { Context, RuleContext } from './context.ts';
 import { broken, constant, expect, refuse } from './context.ts';
 import type { Maker } from './frames.ts';
 import type { Names, ThingName } from './names.ts';
+import { runsNothing } from './scope.ts';
 
 /** The kind of thing that a name stands for, if there is one of it for each of something. */
 export function keptNamed(names: Names, name: string): ThingName | null {
@@ -27,7 +28,7 @@ function keysOf({ known }: Context, { name, keys }: ThingName): readonly Wanted[
 export function keptCall(context: Context, node: tree.Call, kept: ThingName): Expr {
   const { scope } = context;
   const { callee, arguments: given } = node;
-  if (scope.purpose === 'constant') refuse(context, node.span, 'call');
+  if (runsNothing(scope.purpose)) refuse(context, node.span, 'call');
   const parameters = keysOf(context, kept);
   const keys = readArguments(context, given, { name: callee, parameters });
   const result: Type = { kind: 'thing', name: kept.name };

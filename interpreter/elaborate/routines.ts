@@ -139,7 +139,7 @@ export function fact(
   const infos = parameters(maker, node.parameters, definition);
   const result = maker.type(node.result, definition);
   const of = { nodes: node.parameters, infos, lenient: true };
-  const asked = frame(maker, definition, { ...of, purpose: 'constant', name });
+  const asked = frame(maker, definition, { ...of, purpose: 'words', name });
   const question = template(asked, node.labels);
   const info = {
     name,

@@ -73,7 +73,15 @@ export interface PutOff {
 }
 
 /** What kind of rule is being read: it decides which operations may stand in it. */
-export type Purpose = 'rule' | 'condition' | 'constant' | 'example' | 'look' | 'sight';
+export type Purpose =
+  | ('rule' | 'condition' | 'constant' | 'example' | 'look' | 'sight')
+  /** The text of a clause; the words of a sentence, of a question or of a reason. */
+  | ('text' | 'words');
+
+/** Where nothing runs: what stands there is read as it is, or was worked out before. */
+export function runsNothing(purpose: Purpose): boolean {
+  return purpose === 'constant' || purpose === 'text' || purpose === 'words';
+}
 
 /** One routine while it is made. */
 export class Scope {

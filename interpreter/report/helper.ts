@@ -1,7 +1,16 @@
 /** A helper in the words of what it gives: it has no name of its own. */
+import type { Ground } from '../model/log.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
 import type { Value } from '../model/values.ts';
+import type { Trail } from './trail.ts';
+
+/** A part of a condition, the routine whose slots it reads, and what happened there before. */
+export interface InHelper {
+  readonly ground: Extract<Ground, { readonly kind: 'part' }>;
+  readonly of: Routine;
+  readonly trail: Trail;
+}
 
 /** What is known where a helper is called. */
 interface Around {

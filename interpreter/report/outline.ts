@@ -15,6 +15,7 @@ import {
   opened,
   withCame,
 } from './activations.ts';
+import { beneath, madeOf } from './beneath.ts';
 import { breachLines, isBreach } from './breach.ts';
 import { Cells } from './cells.ts';
 import type { Line, Telling } from './condensed.ts';
@@ -29,7 +30,6 @@ import { Places } from './places.ts';
 import {
   askedInTurn,
   isAside,
-  isEmpty,
   isGame,
   isList,
   isPure,
@@ -106,9 +106,10 @@ class Outline {
     // What was done is told as it went; why it came out so is no beginning of it.
     const isDone = steps.some(({ kind }) => kinds.happenings.has(kind) || kind === 'phase-enter');
     const lines = isDone ? [...steps, ...why] : [...why, ...steps];
-    if (lines.length > 0 || !whole.isLooking) return lines;
+    if (!whole.isLooking) return lines;
     // An answer without a word is told by how it was worked out.
-    return lineOfReasons(worth(whole, this.#teller), place);
+    const all = lines.length > 0 ? lines : lineOfReasons(worth(whole, this.#teller), place);
+    return [...all, ...beneath(whole, all, { place, teller: this.#teller })];
   }
 
   /** Where a call stands. */
@@ -228,9 +229,9 @@ class Outline {
     const said = isOld ? null : narrateCall(call, this.#teller, { gave, isBrief: true });
     if (!isPure(routine)) return this.#done(of, said, depth);
     const told = this.steps(of, depth + 1).filter(({ kind }) => kinds.results.has(kind));
-    const left = isEmpty(gave) ? leftOutOf(of, this.#teller) : [];
     const place = { depth, at, event: call };
-    const why = isOld ? [] : lineOfReasons(left, { ...place, depth: depth + 1 });
+    const below = isOld ? [] : madeOf(of, isAnswer, this.#teller);
+    const why = lineOfReasons(below, { ...place, depth: depth + 1 });
     return [...headed(said, 'decided', place), ...why, ...(isTruth ? [] : told)];
   }
 

@@ -5,6 +5,7 @@ import type { Program, Routine } from '../model/program.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import type { Activation } from './activations.ts';
+import { eventOf } from './activations.ts';
 
 /** Whether a run is a game, which is told by what happens in it. */
 export function isGame(
@@ -34,6 +35,14 @@ export function isPure(routine: Routine | undefined): boolean {
 /** Whether a routine gives a list. */
 export function isList(routine: Routine | undefined): boolean {
   return routine !== undefined && bare(routine.result).kind === 'list';
+}
+
+/** Whether a call gave a number; of the run itself, whether it may have. */
+export function gaveNumber({ call, gave, steps }: Activation, { routines }: Program): boolean {
+  const own = steps[0] && eventOf(steps[0]);
+  const type = routines[call?.callee ?? own?.routine ?? -1]?.result;
+  const isOne = type !== undefined && ['integer', 'fraction'].includes(bare(type).kind);
+  return isOne && (call === null || (gave !== null && gave !== undefined));
 }
 
 /** Whether a modifier counts for nothing; one that multiplies has a factor, and no amount. */

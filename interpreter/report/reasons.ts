@@ -34,6 +34,11 @@ export function made(of: Activation, teller: Teller): readonly Reason[] {
   return new Search(opened(of), teller, null).made();
 }
 
+/** The tables, sums and ways that the answer of a call rests on, wherever they were looked at. */
+export function rests(of: Activation, teller: Teller): readonly Reason[] {
+  return unique(new Search(opened(of), teller, null).sums(of));
+}
+
 /** The rules that were asked one after the other and said no, and why they did. */
 export function refusals(asked: readonly Activation[], teller: Teller): readonly Reason[] {
   const found = asked.flatMap((of): readonly Reason[] => {

@@ -12,10 +12,11 @@ import { isDecision } from './decisions.ts';
 import type { Reason } from './folded.ts';
 import { folded, unique } from './folded.ts';
 import { askedBy } from './giving.ts';
+import type { InHelper } from './helper.ts';
 import type { Looking } from './lists.ts';
 import { lacking, leftOut, missing } from './lists.ts';
 import { narrate, narrateCall } from './narrate.ts';
-import { isEmpty, isNought } from './ranks.ts';
+import { gaveNumber, isEmpty, isNought } from './ranks.ts';
 import { saidBy, workedOut } from './sentences.ts';
 import type { Came, Trail } from './trail.ts';
 import { isSameCame, rollsIn } from './trail.ts';
@@ -26,13 +27,6 @@ import { isExact, weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Part = Extract<Ground, { readonly kind: 'part' }>;
-
-/** A part of a condition, the routine whose slots it reads, and what happened there before. */
-interface InHelper {
-  readonly ground: Part;
-  readonly of: Routine;
-  readonly trail: Trail;
-}
 
 /** Why a call that answers yes or no did so; none where its answer is no condition. */
 export function reasons(
@@ -79,7 +73,6 @@ const deepest = 1;
 
 /** More that led to a number without words is no reason any more. */
 const most = 6;
-
 /** How deep calls are followed that make a number. */
 const deepestMade = 3;
 
@@ -115,7 +108,9 @@ export class Search implements Looking {
     const led = this.led();
     const told = workedOut(step, this.teller);
     const reading = { looking: this, step, at, lists };
-    const below = isEmpty(step.value) ? this.#together(missing(expr, reading)) : [];
+    const below = isEmpty(step.value)
+      ? this.#together(missing(expr, reading))
+      : this.#making(expr, step, at);
     return told === null ? [...led, ...below] : [...led, { ...told, below }];
   }
 
@@ -135,19 +130,41 @@ export class Search implements Looking {
     // A name hands on what it holds.
     if (expr.kind === 'slot') return this.#made(this.#ways.kept(expr.slot, step, at));
     const told = workedOut(step, this.teller);
-    const below = this.#searched({ expr }, step, at);
+    const below = this.#making(expr, step, at);
     return told === null ? below : [{ ...told, below }];
+  }
+
+  /** What the numbers that an expression reads were made of. */
+  #making(expr: Expr, step: Decision, at: number): readonly Reason[] {
+    const isSlot = expr.kind === 'slot';
+    const read = isSlot ? this.#ways.origins(expr.slot, step) : this.#ways.read(expr, step);
+    return read.flatMap((slot) => {
+      const left = this.#ways.left(slot, step, at);
+      if (left === undefined) return [];
+      if ('kind' in left) return origins.has(left.kind) ? (this.#kept(slot, step, at) ?? []) : [];
+      const found = this.#madeIn(left);
+      const [only] = found;
+      if (only === undefined) return this.sums(left);
+      // The only number that was read is said by whoever reads it.
+      const below = read.length > 1 || only.from?.kind !== 'called' ? found : only.below;
+      // Names alone say less than the tables that the numbers come from.
+      const isBare = below.every((each) => each.from?.kind === 'called' && each.below.length === 0);
+      const sums = isBare ? this.sums(left) : [];
+      return sums.length > 0 ? sums : below;
+    });
   }
 
   /** The number that a call gave, and what it was made of there. */
   #madeIn(of: Activation): readonly Reason[] {
     const { call, gave } = of;
-    if (call === null || !isExact(gave) || this.#depth >= deepestMade) return [];
+    if (call === null || !gaveNumber(of, this.teller.program)) return [];
+    if (this.#depth >= deepestMade) return [];
     const below = new Search(opened(of), this.teller, null, this.#depth + 1).made();
     const { standing } = this.teller.program.routines[call.callee] ?? {};
     if (standing === undefined) return below;
     const told = narrateCall(call, this.teller, { gave, isBrief: true });
-    return told === null ? below : [{ ...told, below }];
+    const from = { kind: 'called', call, gave } as const;
+    return told === null ? below : [{ ...told, below, from }];
   }
 
   /** What led to the value that a call gives. */
@@ -201,7 +218,6 @@ export class Search implements Looking {
     const reading = { looking: this, step, at, lists: ground.lists };
     const lists = this.#lacking(ground, reading);
     const searched = this.#searched(ground, step, at);
-    // That there is no way, or which, is better told than that there is none.
     const isNone = ground.sides?.includes(null) === true;
     if (lists.length === 0 && searched.length > 0 && isNone) return searched;
     const below = [...lists, ...searched];
@@ -274,13 +290,13 @@ export class Search implements Looking {
     return read.flatMap((slot) => {
       const left = this.#ways.left(slot, step, at);
       if (left === undefined) return [];
-      if (!('kind' in left)) return this.#sums(left);
+      if (!('kind' in left)) return this.sums(left);
       return origins.has(left.kind) ? (this.#kept(slot, step, at) ?? []) : [];
     });
   }
 
   /** The sums, look-ups and searches that a call rests on whose answer is a number. */
-  #sums(of: Activation): readonly Reason[] {
+  sums(of: Activation): readonly Reason[] {
     const known = summed.get(this.teller) ?? new WeakMap<Activation, readonly Reason[]>();
     summed.set(this.teller, known);
     const before = known.get(of);
@@ -295,7 +311,7 @@ export class Search implements Looking {
     return whole.steps.flatMap((step, at) => {
       // What a search looked at on its way is told by what it came to.
       if (isSearched(step, whole)) return [];
-      if (!('kind' in step)) return this.#sums(step);
+      if (!('kind' in step)) return this.sums(step);
       return origins.has(step.kind) ? inside.#event(step, at) : [];
     });
   }
@@ -328,9 +344,7 @@ export class Search implements Looking {
   #call(of: Activation, at: number): readonly Reason[] {
     const { call, gave } = of;
     if (call === null) return [];
-    // A helper folds into what it helps.
     const { standing } = this.teller.program.routines[call.callee] ?? {};
-    // Of what was done it is told there why it came out so.
     if (standing !== undefined && !of.isLooking) return [];
     const caller = this.teller.program.routines[call.routine];
     const from = caller === undefined ? null : { call, trail: this.#trail(caller, at) };

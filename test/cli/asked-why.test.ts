@@ -23,6 +23,20 @@ const all: readonly Asked[] = [
     fr: ['coût hors des voies (Régiment 1, 1/1/I\u202F; 0204\u202F; 0205)\u202F: 1'],
   },
   {
+    question: 'Why does the weapon reach no farther?',
+    of: 'gbacw reach --deal practice u=u-i-1-b1-r1 k=phasing-fire',
+    en: ['Weapon ranges: weapon R (rifled musket), maximum: 5 (reconstructed)'],
+    fr: [
+      'Portées des armes\u202F: armement R (fusil rayé), maximum\u202F: 5 (valeur reconstituée)',
+    ],
+  },
+  {
+    question: 'How far does it ride, and why?',
+    of: 'jdg charge-capacity --map marengo --deal practice u=nauendorff',
+    en: ['reduced capacity (Nauendorff): 5', 'Nauendorff, movement: 9'],
+    fr: ['capacité réduite (Nauendorff)\u202F: 5'],
+  },
+  {
     question: 'With how many dice does it attack, and why?',
     of: 'longstreet attack-dice --deal practice a=f1',
     en: [

@@ -39,7 +39,9 @@ function decision(
       return { condition: operation.condition, use: branchOf(code, index, operation.otherwise) };
     case 'set': {
       const { value, slot, untold } = operation;
-      const isTold = untold === undefined && (isTruth(value) || selectsIn(value).length > 0);
+      // Which way a number was worked out stands nowhere else.
+      const isTwofold = isTruth(value) || value.kind === 'conditional';
+      const isTold = untold === undefined && (isTwofold || selectsIn(value).length > 0);
       return isTold ? { condition: value, use: { kind: 'set', slot } } : null;
     }
     case 'each-start': {

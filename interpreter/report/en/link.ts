@@ -24,6 +24,8 @@ const wheres: Readonly<Record<string, string>> = {
   rule: 'A rule',
   look: 'What is watched or measured',
   sight: 'Who may see a field',
+  text: 'A text',
+  words: 'A sentence',
 };
 const remedies: Readonly<Record<string, string>> = {
   condition: 'Do it in the `do` block or in a procedure, and test what came of it',
@@ -32,6 +34,10 @@ const remedies: Readonly<Record<string, string>> = {
     'Let a `do` line run a procedure, and script the answers with `rolls`, `choices` or `facts`',
   expression: 'Write `roll` before the dice',
   look: 'Look at what there is when all is over: fields, `result`, procedures that change nothing',
+  text: 'Write a number, a name of a number, or a cell of a table',
+  words:
+    'Say what is known where it is told: parameters, fields, `{result}`; keep in a field what a ' +
+    'rule works out',
   sight: 'Tell it by the other fields of the same thing: `seen by side until revealed`',
 };
 

@@ -24,6 +24,8 @@ const wheres: Readonly<Record<string, string>> = {
   rule: 'Une règle',
   look: 'Ce qui est observé ou mesuré',
   sight: 'Qui voit un champ',
+  text: 'Un texte',
+  words: 'Une phrase',
 };
 const remedies: Readonly<Record<string, string>> = {
   condition: 'Faites-le dans le bloc `do` ou dans une procédure, et testez ce qui en sort',
@@ -31,6 +33,10 @@ const remedies: Readonly<Record<string, string>> = {
   example: 'Exécutez une procédure avec `do`, et donnez les réponses : `rolls`, `choices`, `facts`',
   expression: 'Écrivez `roll` devant les dés',
   look: 'Regardez ce qu’il y a à la fin : champs, `result`, procédures qui ne changent rien',
+  text: 'Écrivez un nombre, un nom de nombre, ou une case de table',
+  words:
+    'Dites ce qui est connu là où on le dit : paramètres, champs, `{result}` ; gardez ' +
+    'dans un champ ce qu’une règle calcule',
   sight: 'Dites-le par les autres champs de la même chose : `seen by side until revealed`',
 };
 
