@@ -38,7 +38,7 @@ const narrators: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordsIn([sourceOf(en)]),
 };
 /** Names that are words of both languages, and stand in no text of their rulebook. */
-const cognates = new Set(['destinations', 'engagement', 'pile', 'plantation', 'refuges']);
+const cognates = new Set(['dear', 'destinations', 'engagement', 'pile', 'plantation', 'refuges']);
 /** A name that an example gives a counter. */
 const mark = /^[a-z]{1,2}\d{0,2}$/u;
 
