@@ -84,8 +84,10 @@ describe.each(writtenBooks)('on the rulebook $name', ({ name, host }) => {
   const { elaborated } = open(readBook(host, name));
   if (elaborated === null) throw new Error(`${name} has no header`);
   const { program } = elaborated;
-  const battles = [...program.deals.keys()].flatMap((deal) => {
-    const started = start(program, { deals: [deal] });
+  // What is laid out of nothing is a battle too.
+  const laid = program.deals.length === 0 ? [null] : [...program.deals.keys()];
+  const battles = laid.flatMap((deal) => {
+    const started = start(program, { deals: deal === null ? [] : [deal] });
     if (started.kind === 'failed') throw new Error(started.problem.code);
     const { configuration } = started;
     return configuration.things.length > mostThings ? [] : [{ deal, configuration }];
