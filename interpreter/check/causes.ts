@@ -179,6 +179,7 @@ const ofSense: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'secret-leaks',
   'field-leaks',
   'unfit-name',
+  'hidden-function',
   'unused-name',
   'unknown-cell',
   'unknown-statement',

@@ -10,6 +10,7 @@ import { endlessSequence } from './endless-sequence.ts';
 import { exampleFails } from './example-fails.ts';
 import { exampleProvesNothing } from './example-proves-nothing.ts';
 import { fieldLeaks } from './field-leaks.ts';
+import { hiddenFunction } from './hidden-function.ts';
 import { idleDuring } from './idle-during.ts';
 import { idleGiven } from './idle-given.ts';
 import { idleSeal } from './idle-seal.ts';
@@ -55,6 +56,7 @@ export const fileChecks: readonly FileCheck[] = [
   emptyFile,
   missingText,
   unfitName,
+  hiddenFunction,
   missingLabel,
   missingWord,
   sameLabel,

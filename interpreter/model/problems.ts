@@ -245,6 +245,7 @@ export interface CheckProblemData {
   readonly 'endless-loop': { readonly name: string };
   /** A loop that goes on until someone passes, and nobody can. */
   readonly 'never-passed': Record<string, never>;
+  readonly 'hidden-function': { readonly name: string };
   /** A set-up in which a law does not hold. */
   readonly 'set-up-breaks-law': Record<'deal' | 'law', string> & { readonly words: Words };
   readonly 'unfit-name': {

@@ -8,6 +8,7 @@ const warnings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unused-name',
   'idle-given',
   'idle-during',
+  'hidden-function',
   'modifier-never',
   'settled-condition',
   'changes-nothing',

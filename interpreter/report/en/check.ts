@@ -198,6 +198,11 @@ export const check: Words<CheckProblemData> = {
     label: '',
     hints: ['Whatever is run from it stops at once: mend the set-up, or check what the law says'],
   }),
+  'hidden-function': ({ name }) => ({
+    title: `${quote(name)} is a function of the language: in this book it means this rule instead`,
+    label: '',
+    hints: ['Call the rule otherwise, so that who knows the language reads it right'],
+  }),
   'unfit-name': ({ name, why, other }) => {
     switch (why) {
       case 'long':

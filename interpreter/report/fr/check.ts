@@ -213,6 +213,11 @@ export const check: Words<CheckProblemData> = {
       'Tout ce qu’on exécute à partir d’elle s’arrête aussitôt : corrigez-la, ou revoyez la loi',
     ],
   }),
+  'hidden-function': ({ name }) => ({
+    title: `${quote(name)} est une fonction du langage : dans ce livre, ce nom désigne cette règle`,
+    label: '',
+    hints: ['Donnez un autre nom à la règle, pour que qui connaît le langage la lise bien'],
+  }),
   'unfit-name': ({ name, why, other }) => {
     switch (why) {
       case 'long':
