@@ -3,14 +3,13 @@ import { elementOf } from '../builtins/types.ts';
 import { readValue } from '../input/read-value.ts';
 import { valueOf } from '../machine/loop.ts';
 import type { Machine } from '../machine/machine.ts';
-import { firstOutside, legal, rangeAt, refusalOf } from '../machine/perform/legal.ts';
+import { firstOutside, legal, outsideOf, rangeAt, refusalOf } from '../machine/perform/legal.ts';
 import type { Rests } from '../machine/rests.ts';
 import { nothing } from '../machine/rests.ts';
 import { load, makeMachine } from '../machine/step.ts';
 import { reasonOf } from '../machine/template.ts';
 import { watching } from '../machine/watching.ts';
 import type { Configuration } from '../model/configuration.ts';
-import { isEqual } from '../model/equal.ts';
 import { Fault } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
 import type { ActionInfo, Program, Words } from '../model/program.ts';
@@ -125,20 +124,6 @@ export function denied(
     clause: origin?.clause ?? null,
     log: isShown || isSeen(decided.read) ? decided.log : null,
   };
-}
-
-/** What of an argument its parameter does not range over; all of it that is given twice. */
-function outsideOf(
-  machine: Machine,
-  info: ActionInfo,
-  given: readonly Value[],
-  index: number,
-): readonly Value[] {
-  const value = given[index] ?? null;
-  const range = rangeAt(machine, info, given.at(-1) ?? null, given.slice(0, index));
-  const isOut = (one: Value): boolean => !range.some((each) => isEqual(each, one));
-  const isGroup = info.groups?.includes(index) === true;
-  return (isGroup ? (value as readonly Value[]) : [value]).filter(isOut);
 }
 
 /** The parameter that was given what it does not range over, or that has nothing to range over. */

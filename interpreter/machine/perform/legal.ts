@@ -58,18 +58,32 @@ export function refusalOf(
 
 /** The first argument that is not among those it ranges over; -1 when all are. */
 export function firstOutside(machine: Machine, info: ActionInfo, values: readonly Value[]): number {
-  const player = values.at(-1) ?? null;
   return info.parameters.slice(0, -1).findIndex((_, index) => {
-    const range = rangeAt(machine, info, player, values.slice(0, index));
-    const given = values[index] ?? null;
-    const isIn = (one: Value): boolean => range.some((value) => isEqual(value, one));
-    if (info.groups?.includes(index) !== true) return !isIn(given);
-    const group = given as readonly Value[];
-    return group.length === 0 || distinct(group) !== group || !group.every(isIn);
+    if (outsideOf(machine, info, values, index).length > 0) return true;
+    if (info.groups?.includes(index) !== true) return false;
+    const group = values[index] as readonly Value[];
+    return group.length === 0 || distinct(group) !== group;
   });
 }
 
-/** What is said of an action that `refusalOf` refuses. */
+/**
+ * What of an argument its parameter does not range over; none of it where it is a group
+ * that is empty or has one twice.
+ */
+export function outsideOf(
+  machine: Machine,
+  info: ActionInfo,
+  given: readonly Value[],
+  index: number,
+): readonly Value[] {
+  const value = given[index] ?? null;
+  const range = rangeAt(machine, info, given.at(-1) ?? null, given.slice(0, index));
+  const isOut = (one: Value): boolean => !range.some((each) => isEqual(each, one));
+  const isGroup = info.groups?.includes(index) === true;
+  return (isGroup ? (value as readonly Value[]) : [value]).filter(isOut);
+}
+
+/** What is said of an action that `refusalOf` refuses; of a group the members that may not be. */
 export function whyIllegal(
   machine: Machine,
   refused: {
@@ -84,7 +98,13 @@ export function whyIllegal(
   const index = firstOutside(machine, info, refused.arguments);
   const parameter = info.parameters[index];
   if (parameter === undefined) return { action: info.name, reason, outside: null };
-  const value = tokenOf(refused.arguments[index] ?? null, parameter.type, machine);
+  const { type } = parameter;
+  const out = outsideOf(machine, info, refused.arguments, index);
+  const isGroup = info.groups?.includes(index) === true && type.kind === 'list';
+  const value =
+    isGroup && out.length > 0
+      ? out.map((one) => tokenOf(one, type.element, machine)).join(', ')
+      : tokenOf(refused.arguments[index] ?? null, type, machine);
   return { action: info.name, reason, outside: { name: parameter.name, value } };
 }
 
