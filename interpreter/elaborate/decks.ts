@@ -8,6 +8,7 @@ import type { Span } from '../../grammar/span.ts';
 import type { Expr, Operation } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, isDeep, nothing, optional, yesNo } from '../model/types.ts';
+import { putOff } from './at-once.ts';
 import { changesOf } from './changes.ts';
 import type { Context } from './context.ts';
 import {
@@ -110,34 +111,54 @@ export function drawn(context: Context, at: Span, deck: Deck): Expr {
   return given;
 }
 
-/** `goes to`, `gains` and `loses` of a deck: what comes to it is shuffled in. */
+/** `goes to`, `gains` and `loses` of a deck, at the end of `at once` where they stand in it. */
 export function deckChanged(context: Context, node: tree.Assignment, deck: Deck): void {
   const { scope } = context;
-  const { top, rest, bottom, card } = deck;
-  const at = node.span;
+  const { rest, card } = deck;
+  const { span: at, how } = node;
   if (scope.purpose !== 'rule' && scope.purpose !== 'example') refuse(context, at, 'change');
-  const none = constant([], rest.result);
-  if (node.how === 'goes to') {
-    change(context, at, rest, fitting(context, node.value, rest.result));
-    for (const list of [top, bottom]) change(context, at, list, none);
-  } else {
-    const value = once(context, at, fitting(context, node.value, card));
-    if (node.how === 'gains') {
-      // It may come to lie anywhere: with it all is shuffled, and nothing is known any more.
-      change(context, at, rest, joined(joined(joined(top, rest), bottom), one(value, rest)));
-      for (const list of [top, bottom]) change(context, at, list, none);
-    } else {
-      const from = (list: FieldExpr): readonly Operation[] =>
-        scope.block(() => change(context, at, list, without(list, value)));
-      const under: Operation = {
-        ...{ at, kind: 'if', condition: has(rest, value), then: from(rest) },
-        otherwise: from(bottom),
-      };
-      const otherwise = [under];
-      scope.emit({ at, kind: 'if', condition: has(top, value), then: from(top), otherwise });
-    }
+  const isWhole = how === 'goes to';
+  const type = isWhole ? rest.result : card;
+  const given = fitting(context, node.value, type);
+  const value = isWhole ? given : once(context, at, given);
+  const redo = ([thing = rest.thing, kept = value]: readonly Expr[]): void => {
+    changeDeck(context, { at, how, value: kept }, { ...listsOf({ ...rest, thing }), card });
+  };
+  if (scope.later === null) {
+    redo([]);
+    scope.forget(changesOf(context.names, node));
+    return;
   }
-  scope.forget(changesOf(context.names, node));
+  const values = [rest.thing, value];
+  putOff(scope, scope.later, { at, values, types: [undefined, type], redo, isLast: false });
+}
+
+interface DeckChange {
+  readonly at: Span;
+  readonly how: tree.Assignment['how'];
+  readonly value: Expr;
+}
+
+/** What comes to it is shuffled in. */
+function changeDeck(context: Context, { at, how, value }: DeckChange, deck: Deck): void {
+  const { scope } = context;
+  const { top, rest, bottom } = deck;
+  if (how === 'loses') {
+    const from = (list: FieldExpr): readonly Operation[] =>
+      scope.block(() => change(context, at, list, without(list, value)));
+    const under: Operation = {
+      ...{ at, kind: 'if', condition: has(rest, value), then: from(rest) },
+      otherwise: from(bottom),
+    };
+    const otherwise = [under];
+    scope.emit({ at, kind: 'if', condition: has(top, value), then: from(top), otherwise });
+    return;
+  }
+  // It may come to lie anywhere: with it all is shuffled, and nothing is known any more.
+  const all = (): Expr => joined(joined(joined(top, rest), bottom), one(value, rest));
+  change(context, at, rest, how === 'goes to' ? value : all());
+  const none = constant([], rest.result);
+  for (const list of [top, bottom]) change(context, at, list, none);
 }
 
 /** `shuffle(x.pile)`, `put-on(x.pile, c)`, `put-under(x.pile, c)`, `look-at(x.pile, n)`. */

@@ -58,6 +58,26 @@ procedure sunk() -> list of integer {
   }
   all s in ships give 10 * s.place + s.hull
 }
+state supply { pile: deck of order = [ahead, port, stay]  hand: list of order = [] }
+procedure cards() -> list of integer {
+  let seen = [count(supply.pile)]
+  at once {
+    supply.pile loses port
+    supply.hand gains port
+    if port in supply.pile { supply.pile gains ahead }
+    seen gains count(supply.pile)
+  }
+  seen + [count(supply.pile), count(all o in supply.pile where o = port), count(supply.hand)]
+}
+procedure dealt() -> list of integer {
+  let seen = 0
+  at once {
+    supply.pile goes to [stay, stay]
+    for each o in supply.pile { supply.pile loses o }
+    seen goes to count(supply.pile)
+  }
+  [seen, count(supply.pile)]
+}
 procedure bounded(n: -9..9) -> list of integer {
   let left = 5
   left loses n down to 2
@@ -113,6 +133,13 @@ describe('what stands in `at once`', () => {
 
   test('calls at its end, with what the arguments were', () => {
     expect(found('called')).toEqual([['[1]', '1']]);
+  });
+
+  test('leaves a deck as it is until the end', () => {
+    // Port leaves, a second ahead comes: three cards, none of them port.
+    expect(found('cards')).toEqual([['[3,3,3,0,1]', '1']]);
+    // Given two of stay, it loses what lay there before, each once: one of them.
+    expect(found('dealt')).toEqual([['[3,1]', '1']]);
   });
 
   test('takes pieces out of play last', () => {

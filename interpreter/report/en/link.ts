@@ -296,7 +296,7 @@ export const link: Words<LinkProblemData> = {
       act: 'No player acts within `at once`',
       return: 'Nothing is returned from within `at once`',
       'at-once': 'An `at once` stands within another',
-      draw: 'Within `at once` nothing is drawn from what a field holds',
+      draw: 'Within `at once` nothing is drawn, looked at or put in order that a field holds',
       piece: `Within \`at once\` no ${quote(name)} comes into play`,
       call: `${quote(name)} changes something, and its result is wanted within \`at once\``,
     }[what],

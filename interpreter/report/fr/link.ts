@@ -299,7 +299,7 @@ export const link: Words<LinkProblemData> = {
       act: 'Aucun joueur n’agit dans un `at once`',
       return: 'Rien n’est rendu depuis un `at once`',
       'at-once': 'Un `at once` se tient dans un autre',
-      draw: 'Dans un `at once`, rien n’est tiré de ce que tient un champ',
+      draw: 'Dans un `at once`, rien n’est tiré, regardé ni rangé de ce que tient un champ',
       piece: `Dans un \`at once\`, aucun ${quote(name)} n’entre en jeu`,
       call: `${quote(name)} change quelque chose, et son résultat sert dans un \`at once\``,
     }[what],
