@@ -9,9 +9,11 @@ import { parse } from '../../grammar/parse.ts';
 import { walk } from '../../grammar/walk.ts';
 import { definitionsOf } from '../check/written/nodes.ts';
 import { renewedSeals } from '../clauses/seals.ts';
+import { usualWord } from '../link/usual.ts';
 import { namesIn, wordsFor } from '../link/vocabulary.ts';
 import type { BookFile, Sources } from '../model/book.ts';
 import type { Place, Problem } from '../model/problems.ts';
+import type { Words } from '../model/program.ts';
 import { EditedBook } from './edited-book.ts';
 import type { Declared } from './symbols.ts';
 
@@ -136,7 +138,9 @@ function calledOf(
 ): readonly (Edit & { readonly file: string })[] {
   const { name } = symbol;
   const [word] = book.declarations(`word:${name}`);
-  if (word === undefined || book.declarations(`word:${fresh}`).length > 0) return [];
+  if (book.declarations(`word:${fresh}`).length > 0) return [];
+  const usual = usualWord(fresh) === null ? usualWord(name) : null;
+  if (word === undefined && usual === null) return [];
   const called = definitionsOf(book.sources.files).flatMap(({ node, file: { path } }) =>
     namesIn(node)
       .filter((each) => wordsFor(each).includes(name))
@@ -146,6 +150,7 @@ function calledOf(
   if (symbol.kind === 'state') called.push([fresh]);
   else if (book.declarations(name)[0]?.kind === 'state') called.push([name]);
   if (!called.some((words) => words.includes(fresh) && !words.includes(name))) return [];
+  if (word === undefined) return usual === null ? [] : saidAnew(book, fresh, usual);
   const { file, span, whole } = word;
   if (!called.some((words) => words.includes(name))) return [{ file, span, text: fresh }];
   const text = book.sources.files.find(({ path }) => path === file)?.text ?? '';
@@ -154,6 +159,21 @@ function calledOf(
   const at = { from: whole.to, to: whole.to };
   const labels = text.slice(span.to, whole.to);
   return [{ file, span: at, text: `\n${blank}word ${fresh}${labels}` }];
+}
+
+/** What a name of the trade was called without a word, said of one that needs it. */
+function saidAnew(
+  { sources }: EditedBook,
+  fresh: string,
+  { fr, en }: Words,
+): ReturnType<typeof calledOf> {
+  const head = sources.files.find(({ tree }) =>
+    tree.declarations.some(({ kind }) => kind === 'book'),
+  );
+  if (head === undefined) return [];
+  const { path: file, text } = head;
+  const end = { from: text.length, to: text.length };
+  return [{ file, span: end, text: `\nword ${fresh} fr "${fr}" en "${en}"\n` }];
 }
 
 /** The names of the words that something is called by once a name is another. */

@@ -77,6 +77,8 @@ test('what was called like its type gets a name of its own beside the new one', 
   expect((await rename('unit.steps', 'men', 'black-river', '--write')).code).toBe(0);
   const read = (file: string): string => readFileSync(join(folder, 'black-river', file), 'utf8');
   expect(read('book.rules')).toContain('state pool of side: camp {');
+  // A name of the trade needs no word; what it is called now does.
+  expect(read('book.rules')).toContain('\nword camp fr "camp" en "side"\n');
   expect(read('book.rules')).toContain('removed when men = 0');
   expect(read('combat.rules')).toContain('procedure commit-air(side: camp) -> integer');
   expect(await call('check', 'black-river', '--rules', folder)).toMatchObject({ code: 0 });

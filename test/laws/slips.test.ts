@@ -57,6 +57,8 @@ function isThere(
   if (code === 'unknown-name' && /^\s*given\s*$/.test(line)) return file === path;
   // So is a parameter or a field that is declared by another name.
   if (code === 'unknown-name' && /^[\w-]+:/.test(text.slice(at))) return file === path;
+  // A column that is declared by another name is missed where the rows begin.
+  if (code === 'bad-label' && /^\s*(?:axis|result)\s+$/.test(line)) return file === path;
   // A type that is declared by another name is missed where it is used first.
   const isOfType = /^\s*(?:kind|record|piece|place|notation)\s+$/.test(line);
   if (code === 'unknown-type' && isOfType) return true;
