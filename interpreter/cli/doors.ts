@@ -1,6 +1,14 @@
 /** Which rule of which rulebook is meant, where a call names neither or says it in words. */
 import type { Elaborated, Program, Shown, Words } from '../index.ts';
-import { isDoor, near, plainly, signatures, soughtWords, UsageError } from '../index.ts';
+import {
+  isDoor,
+  near,
+  plainly,
+  rulesAlone,
+  signatures,
+  soughtWords,
+  UsageError,
+} from '../index.ts';
 import type { Context, Exit, Person } from './context.ts';
 import { booksNamed, exit, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
@@ -120,13 +128,17 @@ class Asking {
       if (others.length === 0) return only;
       throw looseValues(opened.program, book, [only, ...others]);
     }
-    const doors = doorsOf(opened);
+    // Actions take what only their own reading tells.
+    const whole = runnablePart(this.#context, book, chosen, rulesAlone).elaborated;
+    const doors = doorsOf(whole);
     const found = sought(doors, words.join(' '));
-    if (this.#person === null) throw nobodyKnows(opened, words, found);
+    if (this.#person === null) throw nobodyKnows(whole, words, found);
     const [door] = found;
     if (door !== undefined && found.length === 1) return this.#meant({ token: door.name, ...door });
     const { phrases } = this.#context.usage;
-    const open = doors.filter(({ isOpen }) => isOpen);
+    const opening = doors.filter(({ isOpen }) => isOpen);
+    // Where the book opens nothing, whatever can be run may be asked.
+    const open = opening.length > 0 ? opening : doors;
     const options = (said: string): readonly Option[] => {
       const those = said === '' ? open : sought(doors, said);
       return those.map(({ name, words: called }) => ({ token: name, words: called }));
@@ -281,13 +293,15 @@ function nobodyKnows(
   found: readonly Door[],
 ): UsageError {
   const name = words.join(' ');
+  const all = routines.filter(({ role }) => runnable.has(role));
   if (name === '') {
-    const known = routines.filter(isDoor).map((each) => each.name);
+    const doors = all.filter(isDoor);
+    const known = (doors.length > 0 ? doors : all).map((each) => each.name);
     return new UsageError('missing-argument', { name: 'procedure', known });
   }
   const isTable = book.definitions.get(name)?.node.kind === 'table';
   if (isTable) return new UsageError('table-run', { name });
-  const known = routines.filter(({ role }) => runnable.has(role)).map((each) => each.name);
+  const known = all.map((each) => each.name);
   const close = found.slice(0, mostNear).map((door) => door.name);
   const meant = close.length > 0 ? close : near(name, known);
   return new UsageError('unknown-rule', { name, near: meant });

@@ -35,6 +35,14 @@ describe('at a terminal', () => {
     expect(lines.at(-1)).toContain('rulewright odds straits holder-after');
   });
 
+  test('of a book that opens nothing whatever can be run may be asked, actions too', async () => {
+    const { lines } = await talk('en', ['run', 'pass'], ...['fire', 'north', 'quit']);
+    expect(lines).toContain('    4  fire');
+    expect(lines).toContain('    1  north path  (north)');
+    const piped = await call('run', 'pass', '--rules', outsidersFolder, '--lang', 'en');
+    expect(piped.err).toContain('`assault`');
+  });
+
   test('words that nothing is called by are told, and what may be asked is listed', async () => {
     const { code, lines } = await talk('en', ['run', 'black-river', 'zeppelin']);
     expect(code).toBe(2);
