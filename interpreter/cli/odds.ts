@@ -10,7 +10,8 @@ import {
 } from '../index.ts';
 import { setInVain } from './answering.ts';
 import type { Prepared } from './asked.ts';
-import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
+import { asked, routineNamed, withCellsAsked } from './asked.ts';
+import { preparedWhole } from './behind.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, runnable, showProblems } from './context.ts';
 import type { Named } from './doors.ts';
@@ -73,7 +74,7 @@ export function oddsIn(
   const request = withCellsAsked(asked(flags));
   const { program } = elaborated;
   const { index, routine } = routineNamed(program, name);
-  const ready = prepared(program, routine, request);
+  const ready = preparedWhole(program, routine, request);
   if (ready.kind === 'failed') {
     showProblems(context, sources, [ready.problem]);
     return exit.found;

@@ -24,7 +24,8 @@ import {
 import { accountLines, depthOf, toldOf } from './account.ts';
 import { Answering, anySeed, setInVain } from './answering.ts';
 import type { Asked } from './asked.ts';
-import { asked, prepared, routineNamed, withCellsAsked } from './asked.ts';
+import { asked, routineNamed, withCellsAsked } from './asked.ts';
+import { preparedWhole } from './behind.ts';
 import type { Called, Came } from './calls.ts';
 import { callsOf, guardCalls, inTurn } from './calls.ts';
 import type { Context, Exit } from './context.ts';
@@ -114,7 +115,7 @@ function runIn(
   { calls, routine, flags, told }: Running,
 ): Exit {
   const [said, depth, { program }] = [withCellsAsked(asked(flags)), depthOf(flags), elaborated];
-  const ready = prepared(program, routine, said);
+  const ready = preparedWhole(program, routine, said);
   if (ready.kind === 'failed') {
     const why = whyRefused(context, program, ready, depth);
     return failed(context, sources, { problems: [ready.problem], why });

@@ -88,6 +88,14 @@ export function alsoMissingOnWays(
   return found.slice(0, most).map((request) => missingAnswer(request, { program, configuration }));
 }
 
+/** The facts that nobody said, and those that are missing behind them, a short look taken. */
+export function allMissing(naming: Naming, options: WaysOptions): readonly AnyProblem[] {
+  const { program, configuration } = naming;
+  const ways = everyWay(program, configuration, { ...options, ...little });
+  const first = ways.missing.map(({ request }) => missingAnswer(request, naming));
+  return [...first, ...alsoMissingOnWays(naming, options, ways)];
+}
+
 /** The facts that odds ask for and nobody said, as far as a short look at the ways shows. */
 export function factsAsked(
   { program, configuration }: Naming,

@@ -82,6 +82,10 @@ export interface UsageData {
     readonly values: readonly string[];
     readonly lay?: Lay;
   };
+  /** What is asked behind what is missing: each question, and how it is answered. */
+  readonly 'asked-behind': {
+    readonly asked: readonly Readonly<Record<'fr' | 'en', string>>[];
+  };
   readonly 'bad-value': {
     readonly path: string;
     readonly value: string;

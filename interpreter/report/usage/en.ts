@@ -184,6 +184,7 @@ export const usageEn: Usage = {
         `Add \`--set ${name}=…\`${values.length > 0 ? `: ${values.map(quote).join(', ')}` : ''}`,
         ...layOut(lay),
       ),
+    'asked-behind': ({ asked }) => say('Then it asks:', ...asked.map(({ en }) => en)),
     'bad-value': ({ path, value, expected, near, twice, lay }) =>
       twice === undefined
         ? say(

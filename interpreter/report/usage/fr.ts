@@ -193,6 +193,7 @@ export const usageFr: Usage = {
         `Ajoutez \`--set ${name}=…\`${values.length > 0 ? ` : ${values.map(quote).join(', ')}` : ''}`,
         ...layOut(lay),
       ),
+    'asked-behind': ({ asked }) => say('Ensuite, elle demande :', ...asked.map(({ fr }) => fr)),
     'bad-value': ({ path, value, expected, near, twice, lay }) =>
       twice === undefined
         ? say(
