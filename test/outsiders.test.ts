@@ -21,7 +21,7 @@ import { outsidersFolder } from './sources.ts';
 const host = nodeHost(outsidersFolder);
 
 describe.each([
-  ['black-river', 128],
+  ['black-river', 129],
   ['broadside', 17],
   ['courts', 18],
   ['pass', 30],
