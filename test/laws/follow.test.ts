@@ -47,7 +47,11 @@ function edited(texts: ReadonlyMap<string, string>, seed: number): readonly [str
   }
 }
 
-describe.each(checkout.books())('cells of the rulebook %s', (name) => {
+// The largest book takes as long as the others together: by hand it is held to the law as well.
+const isCi = process.env.CI !== undefined;
+const books = checkout.books().filter((name) => !isCi || checkout.files(name).length <= 40);
+
+describe.each(books)('cells of the rulebook %s', (name) => {
   test('edited one by one', () => {
     const { memory } = checkedBook(name);
     const published = new Map(
