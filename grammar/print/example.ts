@@ -27,6 +27,7 @@ import {
 } from './expression.ts';
 import { filled, flat, group, indented, joined, type Layout, length, line } from './layout.ts';
 import { keysOf } from './parameters.ts';
+import { inColumns } from './table.ts';
 import type { Writer } from './writer.ts';
 
 function marks({ ours, proposed }: Example | Cases): string {
@@ -151,17 +152,12 @@ export function cases(writer: Writer, node: Cases): void {
 
 /** Writes a grid, its columns below one another. */
 function grid(writer: Writer, { columns, rows, span }: CaseGrid): void {
-  const lines = [
-    ['\\', ...columns.map(gridLabel)],
-    ...rows.map(({ value, cells }) => [
-      gridLabel(value),
-      ...cells.map((one) => flat(expression(one))),
-    ]),
-  ];
-  const widths = columnWidths(lines);
-  for (const [index, cells] of lines.entries()) {
-    const words = cells.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - length(cell)));
-    writer.line(words.join(' | ').trimEnd(), rows[index - 1]?.span ?? { ...span, to: span.from });
+  const said = rows.map(({ value, cells }) => {
+    return [gridLabel(value), ...cells.map((one) => flat(expression(one)))];
+  });
+  const all = [['\\', ...columns.map(gridLabel)], ...said];
+  for (const [index, words] of inColumns(all.map((cells) => ({ cells, over: 1 }))).entries()) {
+    writer.line(words, rows[index - 1]?.span ?? { ...span, to: span.from });
   }
 }
 
@@ -173,13 +169,6 @@ function gridLabel(node: Expression): string {
     return `${String(left.value)}:${String(right.value)}`;
   }
   return flat(expression(node));
-}
-
-function columnWidths(lines: readonly (readonly string[])[]): readonly number[] {
-  const most = Math.max(...lines.map((cells) => cells.length));
-  return Array.from({ length: most }, (_, at) =>
-    Math.max(...lines.map((cells) => length(cells[at] ?? ''))),
-  );
 }
 
 /** What all lines of cases give; nothing where each gives all of it. */
@@ -201,10 +190,7 @@ function caseLine(node: CaseLine): Layout {
 }
 
 function expected({ expects }: CaseLine): Layout {
-  return joined(
-    expects.map((one) => [one.printed ? 'printed ' : '', expression(one.expression)]),
-    ', ',
-  );
+  return joined(expects.map(expectedAt), ', ');
 }
 
 /** What is longer would not fit in columns. */

@@ -28,7 +28,7 @@ export function table(writer: Writer, node: Table, before = ''): void {
   const parts = [...(node.source === null ? [] : [node.source]), ...named];
   const items = [...(header === null ? [] : [header, ...header.under]), ...rows];
   const all = [...parts, ...items];
-  const grid = lines([...(header === null ? [] : headerLines(header)), ...rows.map(rowLine)]);
+  const grid = inColumns([...(header === null ? [] : headerLines(header)), ...rows.map(rowLine)]);
   const end = node.span.to - 1;
   writer.open(
     heading(
@@ -142,7 +142,7 @@ function rowLine(node: TableRow): Line {
 const bar = ' | ';
 
 /** Lines as text, every column as wide as its widest cell, or its part of what stands over it. */
-function lines(all: readonly Line[]): readonly string[] {
+export function inColumns(all: readonly Line[]): readonly string[] {
   const widths: number[] = [];
   const under = (index: number, over: number): readonly number[] =>
     index === 0 ? [0] : Array.from({ length: over }, (_, at) => (index - 1) * over + 1 + at);

@@ -130,7 +130,6 @@ export function spoken(name: string): Words {
   return { fr: text, en: text };
 }
 
-
 type LabelledType = tree.PieceDefinition | tree.PlaceDefinition | tree.NotationDefinition;
 
 function isLabelledType(node: tree.Definition): node is LabelledType {
