@@ -27,8 +27,8 @@ import { exit, oneBook, runnablePart } from './context.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { rollTables } from './rollable.ts';
-import schema from './table.schema.json' with { type: 'json' };
 import { tableFrom } from './table-from.ts';
+import schema from './table.schema.json' with { type: 'json' };
 
 const formats = ['text', 'csv', 'md', 'html', 'json', 'schema', 'foundry'] as const;
 type Format = (typeof formats)[number];

@@ -126,7 +126,7 @@ function everyKey({ names, scope }: Context, type: Type, but: Expr | null): Expr
       const slot = scope.slot('', type);
       const index = names.things.get(type.name)?.index ?? -1;
       const one: Expr = { kind: 'slot', slot, result: type };
-      const isOther = but !== null && but.result.kind === 'thing' && but.result.name === type.name;
+      const isOther = but?.result.kind === 'thing' && but.result.name === type.name;
       const condition: Expr | null = isOther
         ? { kind: 'equal', deep: false, negated: true, left: one, right: but, result: yesNo }
         : null;

@@ -131,6 +131,6 @@ export function fail<Code extends RuntimeProblemCode>(
   code: Code,
   data: RuntimeProblemData[Code],
 ): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal: it needs no stack
+  // oxlint-disable-next-line typescript/only-throw-error -- a signal: it needs no stack
   throw new Fault(code, data);
 }

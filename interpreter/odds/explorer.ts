@@ -273,7 +273,7 @@ export class Explorer {
     if (this.#cut !== null || this.#loops === null) return;
     const way = this.#visits.slice(0, this.#depth);
     this.grown = grownOn(this.#program, this.#spots, { way, isFull: this.isFull });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal: it needs no stack
+    // oxlint-disable-next-line typescript/only-throw-error -- a signal: it needs no stack
     if (this.grown !== null) throw growsOn(this.grown);
   }
 

@@ -76,7 +76,7 @@ function paragraphEnd(lines: readonly Run[], from: number, depth: number): numbe
     const text = lines[end]?.text ?? '';
     const bullet = depth < deepest ? bulletOf(text) : null;
     // A line of a sentence may begin with `1863. `: only a first item interrupts a paragraph.
-    if (text === '' || (bullet !== null && bullet.number === 1)) break;
+    if (text === '' || bullet?.number === 1) break;
     end += 1;
   }
   return end;

@@ -78,7 +78,7 @@ function column(strength: number, defence: number): number {
 /** Yes as 1, no as 0: added without a branch, so that a processor has nothing to guess. */
 function bit(flag: boolean): number {
   // The comparison is what tells the engine that this is no object, and saves a call.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-boolean-literal-compare
+  // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare
   return ((flag === true) as unknown as number) | 0;
 }
 

@@ -63,7 +63,7 @@ const rounding: fc.Arbitrary<Rounding> = fc.constantFrom<Rounding[]>(
 );
 
 // fast-check takes only an alias: interfaces have no index signature.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+// oxlint-disable-next-line typescript/consistent-type-definitions
 type Tied = {
   expression: Expression;
   value: FieldValue;

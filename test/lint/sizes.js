@@ -1,6 +1,7 @@
-// How long lines, functions and files may be, and how many parameters a function may have.
+// How long lines and functions may be, and how many parameters a function may have.
 
 const mostLines = 40;
+const mostColumns = 100;
 // Three, then an object; four where it is made so often that an object each time would cost.
 const mostParameters = 4;
 
@@ -49,30 +50,29 @@ const parameters = {
     }),
 };
 
-/** The limits, for every file of the project. */
-export const sizes = [
-  {
-    files: ['**/*.{ts,js,mjs}'],
-    plugins: { sizes: { rules: { 'function-length': functionLength, parameters } } },
-    rules: {
-      'max-len': [
-        'error',
-        { code: 100, ignoreUrls: true, ignoreRegExpLiterals: true, ignoreTemplateLiterals: true },
-      ],
-      'max-lines': ['error', { max: 400 }],
-      'max-depth': ['error', 3],
-      'sizes/function-length': 'error',
-      'sizes/parameters': 'error',
-    },
+/** Lines as wide as a page; addresses, patterns and templates can't be broken. */
+const lineLength = {
+  create: (context) => {
+    const whole = new Set();
+    const add = ({ loc }) => {
+      for (let line = loc.start.line; line <= loc.end.line; line += 1) whole.add(line);
+    };
+    return {
+      TemplateLiteral: add,
+      'Literal[regex]': add,
+      'Program:exit': () => {
+        for (const [index, text] of context.sourceCode.lines.entries()) {
+          const line = index + 1;
+          if (text.length <= mostColumns || whole.has(line) || text.includes('://')) continue;
+          const loc = { start: { line, column: mostColumns }, end: { line, column: text.length } };
+          context.report({ loc, message: `${text.length} columns, at most ${mostColumns}.` });
+        }
+      },
+    };
   },
-  {
-    // One list of shapes each: what the grammar builds, and what a program is.
-    files: ['grammar/nodes.ts', 'interpreter/model/program.ts'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
-    // Tests are lists: their functions may be long. A builder's call reads like what it builds.
-    files: ['test/**'],
-    rules: { 'sizes/function-length': 'off', 'sizes/parameters': 'off' },
-  },
-];
+};
+
+export default {
+  meta: { name: 'sizes' },
+  rules: { 'function-length': functionLength, 'line-length': lineLength, parameters },
+};
