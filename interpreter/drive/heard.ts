@@ -78,7 +78,8 @@ export class Heard {
   #hear(event: LogEvent | undefined, isTold: boolean): void {
     if (event === undefined) return;
     // Most events are for all to hear as they are: a search over a map has a hundred thousand.
-    if (isTold && this.#view === null && event.kind !== 'choice') this.#course.push(event);
+    const isPlain = event.kind !== 'choice' && this.#view?.hides(event) !== true;
+    if (isTold && isPlain) this.#course.push(event);
     else if (isTold) {
       for (const each of opened(this.#view?.events([event]) ?? [event])) this.#course.push(each);
     }

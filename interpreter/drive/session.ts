@@ -341,9 +341,8 @@ export class Session {
     readonly log: LogEvent[];
   } {
     const { explains = false } = this.#options;
-    const told = { log: this.#log, explains };
-    // What is worked out only when it is told rests on what nobody noted.
-    return this.hasSecrets ? { ...told, notes: this.#notes } : { ...told, defers: true };
+    const told = { log: this.#log, explains, defers: true };
+    return this.hasSecrets ? { ...told, notes: this.#notes } : told;
   }
 
   #waiting(request: Request): Standing {

@@ -53,6 +53,11 @@ export class View {
     };
   }
 
+  /** Whether anything of an event is hidden from anyone. */
+  hides(event: LogEvent): boolean {
+    return this.#notes.hiding(event) !== undefined;
+  }
+
   /**
    * The events of a log as they are told: what was hidden when it happened stays so. A call whose
    * values are hidden is told as happening.

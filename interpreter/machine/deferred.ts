@@ -114,7 +114,11 @@ function positionOf(configuration: Configuration): Configuration {
 }
 
 function areSame(one: Configuration, other: Configuration): boolean {
-  const isEach = <Each>(these: readonly Each[], those: readonly Each[]): boolean =>
-    these.length === those.length && these.every((each, at) => each === those[at]);
   return isEach(one.things, other.things) && isEach(one.facts, other.facts);
+}
+
+function isEach(these: readonly unknown[], those: readonly unknown[]): boolean {
+  if (these.length !== those.length) return false;
+  for (let at = 0; at < these.length; at += 1) if (these[at] !== those[at]) return false;
+  return true;
 }

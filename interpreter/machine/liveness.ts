@@ -208,7 +208,8 @@ export function slotsSet(operation: FlatOperation): readonly number[] {
   }
 }
 
-function expressionsIn(operation: FlatOperation): readonly Expr[] {
+/** The expressions of an operation. */
+export function expressionsIn(operation: FlatOperation): readonly Expr[] {
   switch (operation.kind) {
     case 'branch':
       return [operation.condition];

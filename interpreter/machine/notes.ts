@@ -193,6 +193,11 @@ export class Notes implements NoteTaker {
     return isHiddenFrom(this.#hidden(configuration, rests), viewer);
   }
 
+  /** Whether all may see what rests on these fields. */
+  isOpen(configuration: Configuration, rests: Rests): boolean {
+    return rests.size === 0 || this.#hidden(configuration, rests) === 0;
+  }
+
   /** What is known of an event; undefined: it is for all to see. */
   hiding(event: LogEvent): Hidden | undefined {
     return this.#events.get(event);

@@ -54,6 +54,8 @@ export interface NoteTaker {
   readonly answered: (run: Run, depth: number, answered: Answered) => void;
   /** Notes from whom an event is hidden that has just happened. */
   readonly mark: (configuration: Configuration, event: LogEvent, of: Grounded) => void;
+  /** Whether all may see what rests on these fields. */
+  readonly isOpen: (configuration: Configuration, rests: Rests) => boolean;
 }
 
 /** What notes are taken of. */
@@ -72,12 +74,22 @@ export interface Grounded {
 }
 
 /** Because of what a place in the code of a call is reached. */
-export function reachedAt(notes: FrameNotes, at: number): Rests {
-  const ways = notes.ways.filter(({ from, end }) => from <= at && at < end);
-  return union(notes.base, ...ways.map(({ rests }) => rests));
+export function reachedAt({ base, ways }: FrameNotes, at: number): Rests {
+  // A search over a map asks this a hundred thousand times, and nearly always of nothing secret.
+  if (ways.length === 0) return base;
+  const around = ways.filter(({ from, end }) => from <= at && at < end);
+  return union(base, ...around.map(({ rests }) => rests));
 }
 
 /** What slots rest on together. */
 export function restsOf(notes: FrameNotes, slots: readonly number[]): Rests {
-  return union(notes.base, ...slots.map((slot) => notes.slots.get(slot) ?? nothing));
+  let all = notes.base;
+  for (const slot of slots) all = both(all, notes.slots.get(slot) ?? nothing);
+  return all;
+}
+
+/** All of two, of which one is nearly always nothing. */
+export function both(one: Rests, other: Rests): Rests {
+  if (other.size === 0 || one === other) return one;
+  return one.size === 0 ? other : union(one, other);
 }

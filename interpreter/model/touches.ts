@@ -1,4 +1,5 @@
 /** What operations read and what they change, in what they call too. */
+import { valuesIn } from './agreement.ts';
 import { eachExpression } from './expressions.ts';
 import { blocksOf, calledBy, eachOperation, expressionsOf } from './operations.ts';
 import type { Expr, Operation, Program, Routine } from './program.ts';
@@ -37,12 +38,36 @@ export function touchesOf(program: Program, operations: readonly Operation[]): T
 
 /** Whether a rule rests on what is secret to somebody: fields, and choices that stay secret. */
 export function restsOnSecrets(program: Program, { body }: Pick<Routine, 'body'>): boolean {
-  const secret = program.things.flatMap(({ fields }, type) =>
-    fields.flatMap((field, index) => (field.secret === undefined ? [] : [fieldKey(type, index)])),
-  );
+  const secret = secretsOf(program);
   if (secret.length === 0) return false;
   const { reads } = touchesOf(program, body);
   return secret.some((key) => reads.has(key)) || body.some(choosesAlone);
+}
+
+/** The fields that are secret to somebody. */
+function secretsOf({ things }: Program): readonly string[] {
+  return things.flatMap(({ fields }, type) =>
+    fields.flatMap((field, index) => (field.secret === undefined ? [] : [fieldKey(type, index)])),
+  );
+}
+
+const readers = new WeakMap<Program, ReadonlySet<number>>();
+
+/** The routines, by index, that read what is secret to somebody, in what they call too. */
+export function secretReaders(program: Program): ReadonlySet<number> {
+  const found = readers.get(program);
+  if (found !== undefined) return found;
+  const secret = new Set(secretsOf(program));
+  const all = new Set<number>();
+  for (const [routine, { told }] of program.routines.entries()) {
+    const said = told === undefined ? [] : valuesIn(told).map(readsOf);
+    const reads = [touchedBy(program, routine).reads, ...said];
+    if (reads.some((some) => !some.isDisjointFrom(secret))) all.add(routine);
+  }
+  const callers = callersIn(program);
+  for (const each of all) for (const caller of callers[each] ?? []) all.add(caller);
+  readers.set(program, all);
+  return all;
 }
 
 /** Whether something is chosen in secret where nothing reveals it. */

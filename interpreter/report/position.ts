@@ -15,6 +15,12 @@ interface Sight {
   unnamed(configuration: Configuration): (thing: number) => boolean;
 }
 
+/** Who tells a position. */
+interface Listing extends Teller {
+  /** Whether nobody types the names that the rules know things by: they are left out. */
+  readonly isTouched?: boolean;
+}
+
 /**
  * Fields that hold what they hold from the start are left out, but for states and for the ratings
  * of pieces: numbers that are not nothing. With words, the
@@ -24,7 +30,7 @@ interface Sight {
  * nothing.
  */
 export function stateLines(
-  teller: Teller,
+  teller: Listing,
   part = '',
   sight: Sight | null = null,
 ): readonly string[] {
@@ -51,13 +57,13 @@ function counted(lines: readonly string[]): readonly string[] {
   );
 }
 
-interface Seen extends Teller {
+interface Seen extends Listing {
   readonly isUnnamed: (thing: number) => boolean;
   readonly sight: Sight | null;
 }
 
 function thingLine(at: number, part: string, seen: Seen): readonly string[] {
-  const { program, configuration, language, isUnnamed, sight } = seen;
+  const { program, configuration, language, isUnnamed, sight, isTouched = false } = seen;
   const thing = configuration.things[at];
   const type = program.things[thing?.type ?? -1];
   if (thing === undefined || type === undefined || thing.out || thing.name === '') return [];
@@ -72,7 +78,8 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
   if (fields.length === 0 && part === '') return [];
   const words = wordsOf(at, { kind: 'thing', name: type.name }, seen)[language];
   const named = type.role === 'state' ? type.words[language] : words;
-  const name = named === thing.name || isUnnamed(at) ? named : `${named} (${thing.name})`;
+  const isWhole = named === thing.name || isUnnamed(at) || isTouched;
+  const name = isWhole ? named : `${named} (${thing.name})`;
   const line = fields.map(({ text }) => text).join(', ');
   const text = line === '' ? name : narrativeOf(language).position(name, line);
   const told = [text, ...ends(at, seen), ...fields.map(({ typed }) => typed)].map(plainly);

@@ -35,3 +35,11 @@ test.each<readonly [Language, string, readonly string[]]>([
 ])('in %s `%s` is %j', (language, sought, lines) => {
   expect(told(language, sought)).toEqual(lines);
 });
+
+test('where nobody types, names are left out that only the rules know', () => {
+  const started = start(program, { map: 0 });
+  if (started.kind !== 'started') throw new Error(started.kind);
+  const { configuration } = started;
+  const teller = { program, configuration, language: 'en', isTouched: true } as const;
+  expect(stateLines(teller)).toEqual(['  East room: dark yes', '  Hall – East room: open yes']);
+});

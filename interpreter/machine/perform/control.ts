@@ -106,6 +106,7 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const isGuard = place.routine.role === 'guard';
   // What an example calls itself is told whole.
   const isOuter = isGuard || place.routine.role === 'example';
+  const defer = deferred(place, operation);
   return (slots, machine) => {
     if (isPure && (isSilent || isAtOnce(machine))) {
       const given = values.map((value) => value(slots, machine));
@@ -113,11 +114,8 @@ export function call(place: Place, operation: Of<'call'>): Perform {
       if (slot !== null) slots[slot] = value;
       return place.next;
     }
-    if (isPure && machine.defers && !isOuter) {
-      const given = values.map((value) => value(slots, machine));
-      const value = valueDeferred(machine, { routine, values: given }, where);
-      if (slot !== null) slots[slot] = value;
-      return place.next;
+    if (isPure && machine.defers && machine.notes === null && !isOuter) {
+      return defer(slots, machine);
     }
     const { frames, bounds } = machine;
     if (frames.length >= bounds.calls) fail('too-many-calls', { bound: bounds.calls });
@@ -130,6 +128,19 @@ export function call(place: Place, operation: Of<'call'>): Perform {
     }
     frames.push({ routine, next: 0, slots: fresh, into: slot });
     return switched;
+  };
+}
+
+/** Calls a pure routine whose inside is worked out when it is asked for. */
+export function deferred(place: Place, operation: Of<'call'>): Perform {
+  const values = operation.arguments.map((expr) => ready(place, expr));
+  const where = whereabouts(place, operation);
+  const { routine, slot } = operation;
+  return (slots, machine) => {
+    const given = values.map((value) => value(slots, machine));
+    const value = valueDeferred(machine, { routine, values: given }, where);
+    if (slot !== null) slots[slot] = value;
+    return place.next;
   };
 }
 

@@ -1,21 +1,27 @@
 import { children } from '../../model/expressions.ts';
+import type { LogEvent } from '../../model/log.ts';
 import type { Expr, Program } from '../../model/program.ts';
 import { union } from '../../model/sets.ts';
+import { secretReaders } from '../../model/touches.ts';
+import type { Value } from '../../model/values.ts';
 import type { FlatOperation } from '../flat-code.ts';
-import { slotsOf, slotsRead, slotsSet } from '../liveness.ts';
+import { expressionsIn, slotsOf, slotsRead, slotsSet } from '../liveness.ts';
 import type { Machine, Perform } from '../machine.ts';
 import { switched, waits } from '../machine.ts';
 import { isSecret } from '../operand.ts';
 import type { FrameNotes, Rests } from '../rests.ts';
-import { reachedAt, restsOf } from '../rests.ts';
+import { both, nothing, reachedAt, restsOf } from '../rests.ts';
 import { watching } from '../watching.ts';
 import type { Place } from './context.ts';
+import { deferred } from './control.ts';
 
 /** The operation as done in a run of which somebody may not see all: what it rests on is noted. */
 export function noted(place: Place, operation: FlatOperation, perform: Perform): Perform {
   const { at } = place;
   const reads = slotsRead(operation);
   const follow = following(place, operation);
+  const work = watched(place, operation, perform);
+  const defer = openCall(place, operation);
   return (slots, machine) => {
     const { notes, log, frames, configuration } = machine;
     const depth = frames.length - 1;
@@ -25,17 +31,66 @@ export function noted(place: Place, operation: FlatOperation, perform: Perform):
     const own = notes.of(frames, depth);
     const reached = reachedAt(own, at);
     const before = log.length;
-    const { value: next, seen } = watching(machine, () => perform(slots, machine));
-    const rests = union(restsOf(own, reads), seen);
+    const known = restsOf(own, reads);
+    const isOpen =
+      defer !== null && machine.defers && notes.isOpen(configuration, both(known, reached));
+    const { value: next, seen } = (isOpen ? defer : work)(slots, machine);
+    const rests = both(known, seen);
     const given = follow({ machine, own, depth, into: frame.into, next, reached, rests, seen });
-    for (const event of log.slice(before)) {
+    // All may see what is open, and all that happens in it.
+    if (isOpen) return next;
+    for (let index = before; index < log.length; index += 1) {
+      const event = log[index] as LogEvent;
       // That a call ends is told by that it began.
       const why = event.kind === 'return' ? own.base : reached;
-      const grounds = { reached: why, rests: union(rests, reached), seen, given };
+      const grounds = { reached: why, rests: both(rests, reached), seen, given };
       notes.mark(configuration, event, grounds);
     }
     return next;
   };
+}
+
+/** Does an operation, and says which secret fields are read meanwhile. */
+type Watched = (
+  slots: Value[],
+  machine: Machine,
+) => { readonly value: number; readonly seen: Rests };
+
+/** What surely reads no secret itself need not be watched. */
+function watched(
+  { program, routine }: Place,
+  operation: FlatOperation,
+  perform: Perform,
+): Watched {
+  const isTold = operation.kind === 'return' ? routine.told !== undefined : 'told' in operation;
+  const isPlain = plain.has(operation.kind) && !isTold && !readsSecret(program, operation);
+  if (!isPlain) return (slots, machine) => watching(machine, () => perform(slots, machine));
+  return (slots, machine) => ({ value: perform(slots, machine), seen: nothing });
+}
+
+/** What reads nothing but its own expressions. */
+const plain: ReadonlySet<FlatOperation['kind']> = new Set<FlatOperation['kind']>([
+  ...(['set', 'jump', 'branch', 'switch', 'return'] as const),
+  ...(['each-start', 'each-next', 'repeat-start', 'repeat-next'] as const),
+]);
+
+function readsSecret(program: Program, operation: FlatOperation): boolean {
+  return expressionsIn(operation).some((expr) => isRead(program, expr));
+}
+
+/**
+ * How a call is done whose inside nobody need follow, as nothing secret is read there: it is worked
+ * out when it is asked for. Null: it is no such call.
+ */
+function openCall(place: Place, operation: FlatOperation): Watched | null {
+  const { program, routine: { role } } = place;
+  if (operation.kind !== 'call' || role === 'guard' || role === 'example') return null;
+  const callee = program.routines[operation.routine];
+  const isPure = callee?.effects === false && !callee.changes && callee.role !== 'law';
+  if (!isPure || secretReaders(program).has(operation.routine)) return null;
+  if (readsSecret(program, operation)) return null;
+  const perform = deferred(place, operation);
+  return (slots, machine) => ({ value: perform(slots, machine), seen: nothing });
 }
 
 /** An operation that has been done. */
@@ -63,7 +118,9 @@ function following(
   const given = 'arguments' in operation ? operation.arguments.map(argument(program)) : [];
   return (done) => {
     const { machine, own, depth, next, reached, rests } = done;
-    own.ways = own.ways.filter(({ from, end }) => from <= at && at < end);
+    if (own.ways.length > 0) {
+      own.ways = own.ways.filter(({ from, end }) => from <= at && at < end);
+    }
     if (next === waits) {
       own.asked = rests;
       return [];
@@ -73,7 +130,7 @@ function following(
       return [];
     }
     if (next === switched && machine.frames.length > depth + 1) return begun(done, given);
-    for (const slot of sets) own.slots.set(slot, union(rests, reached));
+    for (const slot of sets) own.slots.set(slot, both(rests, reached));
     if (way === null || rests.size === 0) return [];
     own.ways = [...own.ways, { ...way, rests }];
     for (const slot of inside) own.slots.set(slot, union(own.slots.get(slot) ?? reached, rests));
@@ -88,7 +145,7 @@ function begun(
 ): readonly Rests[] {
   const frame = frames.at(-1);
   const each = given.map(({ slots, isRead }) =>
-    union(restsOf(own, slots), reached, isRead ? seen : new Set()),
+    both(both(restsOf(own, slots), reached), isRead ? seen : nothing),
   );
   if (frame !== undefined) notes?.begin(frame, each, reached);
   return each;
@@ -97,20 +154,22 @@ function begun(
 /** The caller keeps what the call gives it. */
 function giveBack({ machine: { notes, frames }, into, reached, rests }: Done): void {
   if (notes === null || frames.length === 0 || into === null) return;
-  notes.of(frames).slots.set(into, union(rests, reached));
+  notes.of(frames).slots.set(into, both(rests, reached));
 }
 
 interface Argument {
   readonly slots: readonly number[];
-  /** Whether it reads a secret field itself. */
   readonly isRead: boolean;
 }
 
 function argument(program: Program): (expr: Expr) => Argument {
-  const isRead = (expr: Expr): boolean =>
-    (expr.kind === 'field' && isSecret(expr.type, expr.field, program)) ||
-    children(expr).some(isRead);
-  return (expr) => ({ slots: slotsOf(expr), isRead: isRead(expr) });
+  return (expr) => ({ slots: slotsOf(expr), isRead: isRead(program, expr) });
+}
+
+/** Whether an expression reads a secret field itself. */
+function isRead(program: Program, expr: Expr): boolean {
+  const isField = expr.kind === 'field' && isSecret(expr.type, expr.field, program);
+  return isField || children(expr).some((part) => isRead(program, part));
 }
 
 /** The code that is run or not by what an operation finds; null: it goes on whatever it finds. */

@@ -34,6 +34,8 @@ export class Board {
   readonly #above = document.createElementNS(svg, 'g');
   readonly #line: SVGGElement;
   readonly #places: readonly Place[];
+  /** The place of each name. */
+  readonly #named: ReadonlyMap<string, number>;
   readonly #speech: Speech;
   readonly #leaving = new AbortController();
   /** What things held when they were laid out. */
@@ -65,6 +67,7 @@ export class Board {
   ) {
     this.#drawing = drawing;
     this.#places = places;
+    this.#named = new Map(places.map(([name], at) => [name, at]));
     this.#speech = speech;
     this.#first = session.configuration.things.map(({ fields }) => [...fields]);
     this.#layer.append(this.#below, this.#pieces, this.#above);
@@ -98,7 +101,7 @@ export class Board {
 
   /** The place of a name, or -1. */
   placeOf(name: string): number {
-    return this.#places.findIndex(([of]) => of === name);
+    return this.#named.get(name) ?? -1;
   }
 
   /** The places of the pieces of some names. */

@@ -48,6 +48,8 @@ export class Table {
   #place: number | null = null;
   /** Who of the pieces does something, by his name. */
   #chosen: string | null = null;
+  /** The places that are marked. */
+  #lit: ReadonlySet<number> = new Set();
   /** What was told at each place where somebody was asked. */
   #told: HTMLElement[][] = [];
   /** The last lines of these. */
@@ -316,6 +318,7 @@ export class Table {
 
   /** Marks on the board what the question is about, and what was touched. */
   #mark(): void {
+    this.#lit = this.#marked();
     this.#board?.mark({ lit: this.#lit, picked: this.#place });
     const standing = this.#standing;
     if (standing.kind !== 'waits' || this.#isBetween) return;
@@ -323,7 +326,7 @@ export class Table {
   }
 
   /** The places that the answers are about. */
-  get #lit(): ReadonlySet<number> {
+  #marked(): ReadonlySet<number> {
     const [standing, board, chosen] = [this.#standing, this.#board, this.#chosen];
     if (standing.kind !== 'waits' || this.#isBetween || board === null) return new Set();
     return markedBy(standing.shown.options, { chosen, speech: this.#setting.speech, board });
@@ -343,7 +346,8 @@ export class Table {
     const { places, speech } = this.#setting;
     const place = places[at]?.[0] ?? null;
     const view = this.#run.session.view(this.#run.session.seat);
-    const teller = { ...this.#run.session.naming(view), language: speech.language };
+    const { language } = speech;
+    const teller = { ...this.#run.session.naming(view), language, isTouched: true };
     const there = place === null ? [] : stateLines(teller, place, view);
     this.#parts.here.replaceChildren(
       ...there.map((line) => element('li', [speech.set(line.trim())])),
