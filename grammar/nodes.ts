@@ -832,6 +832,8 @@ export interface Procedure extends NodeBase {
   readonly parameters: readonly Parameter[];
   readonly result: Type | null;
   readonly labels: Labels | null;
+  /** How that is drawn which it gives, or holds of. */
+  readonly look: Name | null;
   /** How it is told that it was done. */
   readonly tell: Labels | null;
   readonly body: Block;

@@ -218,7 +218,10 @@ export function children(node: Node): readonly Node[] {
     case 'fact':
       return list(node.name, node.parameters, node.result, node.labels, node.board);
     case 'procedure':
-      return list(node.name, node.parameters, node.result, node.labels, node.tell, node.body);
+      return list(
+        ...[node.name, node.parameters, node.result, node.labels, node.look],
+        ...[node.tell, node.body],
+      );
     case 'action':
       return list(node.name, node.parameters, node.player, node.labels, node.conditions, node.body);
     case 'action-condition':

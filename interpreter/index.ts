@@ -246,6 +246,7 @@ export { detailsText, withDetails } from './model/sentence.ts';
 export { placeField, sideField } from './model/standing.ts';
 export type { Accepted, WhyNot } from './drive/person.ts';
 export type { Refused, Shown } from './drive/shown.ts';
+export { asksForSide, lookingAtSides } from './drive/looking-at.ts';
 export { byChance, Session } from './drive/session.ts';
 export { usualSequence, usualSetUp } from './drive/usual.ts';
 export type { Moment, Standing } from './drive/session.ts';

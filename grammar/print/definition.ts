@@ -331,7 +331,8 @@ function procedure(writer: Writer, node: Procedure, before: string): void {
   const result = node.result === null ? '' : ` -> ${type(node.result)}`;
   const start = `${before}${node.open ? 'open ' : ''}procedure ${node.name.text}`;
   const head = [start, parameters(node.parameters), result];
-  const whole = heading(group(head), [labelled(node.labels), told(node.tell)]);
+  const words = [labelled(node.labels), looked(node.look), told(node.tell)];
+  const whole = heading(group(head), words);
   const [value] = node.body.statements;
   if (node.body.isValue !== true || value?.kind !== 'expression-statement') {
     block(writer, whole, node.body);

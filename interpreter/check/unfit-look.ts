@@ -37,7 +37,7 @@ function ofCover({ cover }: tree.Book): readonly Looking[] {
   ];
 }
 
-const { ground, side, arm, state, colour, number } = looks;
+const { ground, side, arm, state, colour, number, way } = looks;
 
 function looksIn(node: tree.Definition): readonly Looking[] {
   switch (node.kind) {
@@ -54,6 +54,8 @@ function looksIn(node: tree.Definition): readonly Looking[] {
         ...fieldsOf(node.edges).map((field) => ofField(field, { yes: side })),
       ];
     }
+    case 'procedure':
+      return [{ look: node.look, fitting: drawsWays(node) ? way : [] }];
     case 'state':
       return fieldsOf(node.fields).map(({ look }) => ({ look, fitting: [] }));
     case 'map':
@@ -63,6 +65,12 @@ function looksIn(node: tree.Definition): readonly Looking[] {
     default:
       return [];
   }
+}
+
+/** Whether a procedure gives a direction, or says of one piece alone which sort it looks at. */
+function drawsWays({ result, parameters }: tree.Procedure): boolean {
+  const isYes = result?.kind === 'named-type' && result.name === 'yes-no';
+  return result?.kind === 'range-type' || (isYes && parameters.length === 1);
 }
 
 /** What fits a field, by its type: what holds, how high it is, or towards which sides. */

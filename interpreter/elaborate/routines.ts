@@ -4,6 +4,7 @@ import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import { spoken } from '../link/vocabulary.ts';
 import type { Book, Definition } from '../model/book.ts';
+import { lookOf } from '../model/looks.ts';
 import type { FactInfo, Routine } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { nothing } from '../model/types.ts';
@@ -111,7 +112,7 @@ export function procedure(maker: Maker, definition: Definition<tree.Procedure>):
     block: node.body,
     said: namesIn(node.tell),
   } as const;
-  const made = routine(maker, definition, of);
+  const made = { ...routine(maker, definition, of), ...lookOf(node.look) };
   if (node.tell === null) return made;
   const given = result === nothing ? infos : [...infos, { name: 'result', type: result }];
   return { ...made, told: sentence(maker, definition, { tell: node.tell, given }) };

@@ -23,7 +23,7 @@ export function deedOf(node: tree.KindDefinition, deed: tree.Deed): tree.Procedu
     span,
   };
   return {
-    ...{ kind: 'procedure', open: false, name, result, labels, tell: null, span },
+    ...{ kind: 'procedure', open: false, name, result, labels, look: null, tell: null, span },
     parameters: [value, ...parameters],
     body: { kind: 'block', statements: [match], span },
   };

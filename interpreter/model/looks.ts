@@ -22,8 +22,11 @@ type Colour = 'blue' | 'red';
 /** What a number is: how high an area is, how many stars it has. */
 type Amount = 'level' | 'star';
 
+/** Where a counter looks that looks at no corner of its hex. */
+type Way = 'hexside';
+
 /** A look, `woods`. */
-export type Look = Ground | Side | Arm | State | Colour | Amount;
+export type Look = Ground | Side | Arm | State | Colour | Amount | Way;
 
 const ground: readonly Ground[] = [
   ...(['clear', 'woods', 'dense-woods', 'orchard', 'field', 'rough', 'swamp', 'water'] as const),
@@ -37,6 +40,7 @@ const arm: readonly Arm[] = ['infantry', 'cavalry', 'artillery', 'leader'];
 const state: readonly State[] = ['disordered', 'routed', 'fired'];
 const colour: readonly Colour[] = ['blue', 'red'];
 const number: readonly Amount[] = ['level', 'star'];
+const way: readonly Way[] = ['hexside'];
 
 /** What the cover of a book is made of: its cloth, and what is drawn on it. */
 export const covers = {
@@ -52,7 +56,8 @@ export const looks: {
   readonly state: typeof state;
   readonly colour: typeof colour;
   readonly number: typeof number;
-} = { ground, side, arm, state, colour, number };
+  readonly way: typeof way;
+} = { ground, side, arm, state, colour, number, way };
 
 /** Whether something is drawn so. */
 function isLook(name: string): name is Look {

@@ -298,6 +298,8 @@ export interface Routine {
    * helper has none, and folds into its caller.
    */
   readonly standing?: 'open' | 'step';
+  /** How that is drawn which it gives, or holds of. */
+  readonly look?: Look;
   /** How it is told that it was done: slots are the parameters, then its result. */
   readonly told?: TemplateInfo;
   readonly origin: Origin;

@@ -18,8 +18,14 @@ export interface Face {
   readonly state: string;
   /** How that is coloured. */
   readonly mark: 'disordered' | 'routed' | 'fired' | 'other';
-  /** The corner that it looks at, from 1 at the upper right, clockwise; null: it looks nowhere. */
-  readonly facing: number | null;
+  /** Where it looks; null: nowhere. */
+  readonly facing: Way | null;
+}
+
+/** A corner of a hex, from 1 at the upper right, clockwise; or a side, from 1 at the top. */
+export interface Way {
+  readonly to: number;
+  readonly isSide: boolean;
 }
 
 /** A counter as SVG, round its own middle; `count` says how many the stack has whose top it is. */
@@ -44,8 +50,8 @@ export function counterMarkup(face: Face, count = 1): string {
   return parts.join('');
 }
 
-/** A bare counter that looks at a corner, as the picture on a button. */
-export function lookMarkup(facing: number): string {
+/** A bare counter that looks somewhere, as the picture on a button. */
+export function lookMarkup(facing: Way): string {
   const line = 'fill="none" stroke="currentColor" stroke-width="2"';
   const ground = `<rect ${line} x="-11" y="-11" width="22" height="22" rx="2"/>`;
   const arrow = `<path transform="${turned(facing)}" d="M0-31L9-15 0-19-9-15z"/>`;
@@ -53,8 +59,8 @@ export function lookMarkup(facing: number): string {
   return `<svg class="look" ${size} fill="currentColor" aria-hidden="true">${ground}${arrow}</svg>`;
 }
 
-function turned(facing: number): string {
-  return `rotate(${String(facing * 60 - 30)})`;
+function turned({ to, isSide }: Way): string {
+  return `rotate(${String(to * 60 - (isSide ? 60 : 30))})`;
 }
 
 /** What counters are made of. */

@@ -361,7 +361,7 @@ class Parser extends Expressions {
     const result = this.type();
     const labels = this.labels();
     const body = this.block();
-    const head = { open: false, name, parameters, result, labels, tell: null, body };
+    const head = { open: false, name, parameters, result, labels, look: null, tell: null, body };
     return { kind: 'procedure', ...head, span: this.span(from) };
   }
 

@@ -282,6 +282,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     parameters: few(parameter),
     result: opt(type),
     labels: opt(words2),
+    look: opt(name),
     tell: opt(words2),
     body: fc.oneof(
       { arbitrary: block, weight: 3 },

@@ -5,12 +5,13 @@ import type {
   Language,
   Look,
   Program,
+  Request,
   Thing,
   Type,
   Value,
   Words,
 } from '../../../interpreter/index.ts';
-import { sideField } from '../../../interpreter/index.ts';
+import { asksForSide, sideField } from '../../../interpreter/index.ts';
 import { type Face, shortName } from '../counters.ts';
 import { colon } from '../typeset.ts';
 
@@ -65,27 +66,46 @@ function isDirection(held: Type): boolean {
   return held.kind === 'integer' && held.from === 1 && held.to === 6;
 }
 
-/** Whether what is chosen is where something looks: a direction, where pieces have one. */
-export function isFacing({ things }: Program, chosen: Type): boolean {
-  const looks = things.some(
+/** A game, as far as names and fields are looked at. */
+interface Naming {
+  readonly program: Program;
+  readonly configuration: Configuration;
+}
+
+/** Where something looks that is chosen: at a corner or a side; null: it is not that. */
+export function lookingOf(
+  { program, configuration }: Naming,
+  request: Request,
+): 'corner' | 'side' | null {
+  const looks = program.things.some(
     ({ role, fields }) => role === 'piece' && fields.some(({ type }) => isDirection(type)),
   );
-  return looks && isDirection(chosen);
+  if (request.kind !== 'choose' || !looks || !isDirection(chosen(request))) return null;
+  return asksForSide(program, configuration) ? 'side' : 'corner';
+}
+
+type Of<Kind extends Request['kind']> = Extract<Request, { readonly kind: Kind }>;
+
+/** The type of what is chosen. */
+function chosen({ form, option, least, most }: Of<'choose'>): Type {
+  return form === 'number-from' ? { kind: 'integer', from: least, to: most } : option;
 }
 
 /** How a thing stands: what its fields hold, and held when it was laid out. */
-export interface Standing {
+export interface Laid {
   readonly type: number;
   readonly title: string;
   /** The index of the player's side, or -1. */
   readonly side: number;
   readonly fields: readonly Value[];
   readonly first: readonly Value[];
+  /** Whether it looks at a side of its hex, and at no corner. */
+  readonly isSideways: boolean;
 }
 
 /** The face of its counter, in a language. */
-export function faceOf(program: Program, thing: Standing, language: Language): Face {
-  const { type, title, side, fields, first } = thing;
+export function faceOf(program: Program, thing: Laid, language: Language): Face {
+  const { type, title, side, fields, first, isSideways } = thing;
   const { arm, strength, facing } = printedOf(program, type);
   const info = program.things[type]?.fields ?? [];
   const marked = info.flatMap((field, index): readonly Marked[] => {
@@ -110,7 +130,7 @@ export function faceOf(program: Program, thing: Standing, language: Language): F
     strength: typeof value === 'number' && !isUnused ? String(value) : '',
     state: (state?.words[language] ?? '').slice(0, 8),
     mark: markOf(state?.look),
-    facing: typeof way === 'number' ? way : null,
+    facing: typeof way === 'number' ? { to: way, isSide: isSideways } : null,
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   Type,
   Value,
 } from '../../../interpreter/index.ts';
-import { blankConfiguration, placeField } from '../../../interpreter/index.ts';
+import { blankConfiguration, lookingAtSides, placeField } from '../../../interpreter/index.ts';
 import type { Face } from '../counters.ts';
 import { areaOf, faceOf, sideOf } from '../machine/pieces.ts';
 import { valueWords } from '../machine/said.ts';
@@ -23,6 +23,7 @@ export class Position {
   readonly configuration: Configuration;
   readonly #program: Program;
   readonly #before: readonly Thing[];
+  readonly #isSideways: (thing: number) => boolean;
   /** Things that the page shows, by index in the configuration. */
   readonly #shown: readonly number[];
   /** Per shown thing: the fields that the page shows. */
@@ -32,6 +33,8 @@ export class Position {
     this.#program = program;
     this.configuration = run.configuration ?? blankConfiguration();
     this.#before = rewound(this.configuration.things, run.log, routine);
+    const then = { ...this.configuration, things: [...this.#before] };
+    this.#isSideways = lookingAtSides(program, then);
     this.#shown = this.#taking(run.log, routine);
     this.#fields = this.#shown.map((index) => this.#telling(index, run.log));
   }
@@ -86,8 +89,9 @@ export class Position {
     const { type = -1, fields = [] } = this.#before[index] ?? {};
     const title = this.#nameOf(index)[language];
     const side = sideOf(this.#program, this.#before[index]);
+    const isSideways = this.#isSideways(index);
     const first = (this.#program.things[type]?.fields ?? []).map(({ initial }) => initial ?? null);
-    return faceOf(this.#program, { type, title, side, fields, first }, language);
+    return faceOf(this.#program, { type, title, side, fields, first, isSideways }, language);
   }
 
   /** What a thing is called. */

@@ -1,4 +1,5 @@
 /** How what somebody is asked is shown, and what becomes of his answer. */
+import type { Looking } from './looking.ts';
 import type { Speech } from './speech.ts';
 import type { Touched } from './touched.ts';
 
@@ -15,8 +16,8 @@ export interface Asking {
   readonly choose?: (piece: string | null) => void;
   /** Leaves what was touched. */
   readonly leave?: () => void;
-  /** The answers are where something looks, as numbers: each has its picture. */
-  readonly looks?: boolean;
+  /** Whether the answers are where something looks, as numbers: each has its picture. */
+  readonly looks?: Looking;
   /** Why a place that was touched is not on offer; null: nothing is known of it. */
   readonly missing?: (place: string) => string | null;
   /** What decided that an action, by its name, cannot be taken; worked out when somebody looks. */

@@ -1,6 +1,6 @@
 /** The board: counters where pieces stand, and the places that an answer may name. */
 import type { Session, ThingType, Value, View } from '../../../../interpreter/index.ts';
-import { placeField, sideField, wordsOf } from '../../../../interpreter/index.ts';
+import { lookingAtSides, placeField, sideField, wordsOf } from '../../../../interpreter/index.ts';
 import type { Face } from '../../counters.ts';
 import { counterMarkup } from '../../counters.ts';
 import { areaOf, faceOf } from '../../machine/pieces.ts';
@@ -259,6 +259,7 @@ export class Board {
     const { program, configuration } = game;
     const naming = game.naming(view);
     const { language } = this.#speech;
+    const isSideways = lookingAtSides(program, configuration);
     const found = configuration.things.flatMap((thing, index): readonly Counter[] => {
       const type = program.things[thing.type];
       if (thing.out || type?.role !== 'piece' || isIdle(type, thing.fields)) return [];
@@ -277,6 +278,7 @@ export class Board {
           side: typeof side === 'number' ? side : -1,
           fields,
           first: this.#first[index] ?? fields,
+          isSideways: isSideways(index),
         },
         language,
       );

@@ -3,6 +3,7 @@ import type { Shown } from '../../../../interpreter/index.ts';
 import { byChance } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import type { Asking } from './asking.ts';
+import { pictured } from './looking.ts';
 
 /** So many faces are touched; more are typed. */
 const faces = 12;
@@ -33,10 +34,12 @@ export function entered(shown: Shown, asking: Asking): readonly Node[] {
 function strip(
   label: readonly Node[],
   [from, to]: readonly [number, number],
-  { speech, give }: Asking,
+  { speech, give, looks = null }: Asking,
 ): HTMLElement {
   const all = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-  const made = all.map((one) => button(speech.set(one), () => give(one), 'face'));
+  const made = all.map((one) =>
+    pictured(button(speech.set(one), () => give(one), 'face'), one, looks),
+  );
   return element('div', [...label, ...made], 'options strip');
 }
 

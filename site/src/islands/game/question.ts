@@ -16,10 +16,10 @@ import {
   readValue,
   withDetails,
 } from '../../../../interpreter/index.ts';
-import { lookMarkup } from '../../counters.ts';
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import type { Asking } from './asking.ts';
+import { pictured } from './looking.ts';
 import { dice, entered } from './numbers.ts';
 import type { Speech } from './speech.ts';
 import { leftOf, untouched } from './touched.ts';
@@ -306,10 +306,7 @@ function buttons(options: readonly Named[], { speech, give, looks }: Asking): HT
   const made = alike.slice(0, most).map(([text, [{ token } = none, ...others]]) => {
     const one = button(speech.set(text), () => give(token));
     if (others.length > 0) one.append(' ', element('span', [`×${String(others.length + 1)}`], 'quiet'));
-    // Who does not turn looks nowhere else.
-    const looksAt = looks === true ? Number(token) : NaN;
-    if (looksAt > 0) one.insertAdjacentHTML('afterbegin', lookMarkup(looksAt));
-    return one;
+    return pictured(one, token, looks ?? null);
   });
   const more = alike.length - made.length;
   const note = more > 0 ? [element('p', [speech.say('more', { count: more })], 'quiet')] : [];

@@ -12,7 +12,7 @@ import {
   stateLines,
   wordOfRun,
 } from '../../../../interpreter/index.ts';
-import { isFacing } from '../../machine/pieces.ts';
+import { lookingOf } from '../../machine/pieces.ts';
 import { button, element } from '../element.ts';
 import { answersOf, lineOf, newLines } from './account-lines.ts';
 import { Board } from './board.ts';
@@ -367,12 +367,11 @@ export class Table {
       const { title, hints } = wordOfRun(standing.problem, speech.language);
       return [speech.say('stopped'), title, ...hints].map((text) => element('p', [text]));
     }
-    const { request, shown } = standing;
+    const { shown } = standing;
     if (!this.#isBetween) {
       const give = (token: string): void => this.#give(token);
       const { session } = this.#run;
-      const { program } = session;
-      const looks = request.kind === 'choose' && isFacing(program, request.option);
+      const looks = lookingOf(session, standing.request);
       const choose = (piece: string | null): void => {
         this.#chosen = piece;
         this.#mark();
