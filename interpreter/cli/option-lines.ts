@@ -11,6 +11,21 @@ export interface Speech {
 /** How many options are listed at once; of more, a line an action tells which numbers are its. */
 const usualOptions = 30;
 
+/** The phases, who is asked, what, and what may be answered. */
+export function headLines(shown: Shown, speech: Speech): readonly string[] {
+  const { language, usage } = speech;
+  const { phases, secret, clause } = shown;
+  const player = shown.player?.words[language] ?? '';
+  const question = shown.question?.[language];
+  const cited = (of: string | null): string => (of === null ? '' : `  @${of}`);
+  return [
+    ...phases.map((phase) => `— ${phase.words[language]}${cited(phase.clause)}`),
+    ...(!secret && player !== '' ? [`${usage.phrases.turnOf} ${player}`] : []),
+    ...(question === undefined ? [] : [question + cited(clause)]),
+    ...optionLines(shown, speech),
+  ];
+}
+
 /** Options and refusals; of many options a summary. */
 export function optionLines(shown: Shown, speech: Speech): readonly string[] {
   const { phrases } = speech.usage;

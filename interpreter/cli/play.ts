@@ -3,34 +3,34 @@
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Denied, Depth, Request, Shown, Standing, WhyNot } from '../index.ts';
+import type { Request, Shown, Standing } from '../index.ts';
 import {
   account,
-  catalogueOf,
   leaksOf,
   luck,
-  missingText,
   render,
-  routeText,
   Session,
   stateLines,
   UsageError,
   usageLines,
+  usualSequence,
   valueText,
-  word,
 } from '../index.ts';
+import type { AnsweredGame } from './answered-game.ts';
+import { answeredAgain, packedAnswers } from './answered-game.ts';
 import { idleCells } from './answering.ts';
 import { asked, prepared } from './asked.ts';
 import type { Context, Exit } from './context.ts';
 import { exit, playedBy, remark, textsOf } from './context.ts';
-import { askedWhy, deniedLines } from './denied-lines.ts';
+import { askedWhy } from './denied-lines.ts';
 import type { Flags } from './flags.ts';
 import { refuseIdle } from './flags.ts';
 import { Lines } from './lines.ts';
-import { chosen, listedOptions, nameOf, optionLines } from './option-lines.ts';
+import { chosen, headLines, listedOptions, nameOf } from './option-lines.ts';
 import type { Played } from './saved-game.ts';
-import { loadGame, namesIn, saveGame } from './saved-game.ts';
+import { answeredGame, loadGame, namesIn, saveGame } from './saved-game.ts';
 import { sequenceNamed, withSetUp } from './simulate.ts';
+import { deny, refuse, searched } from './why-not.ts';
 
 export async function play(
   context: Context,
@@ -54,17 +54,24 @@ export async function play(
   const { configuration } = ready;
   remark(context, idleCells({ program, configuration }, sequence.routine));
   const lines = new Lines();
-  const dice = luck(said.seed ?? Date.now());
+  const seed = said.seed ?? Date.now();
   const { routine } = sequence;
-  const game = new Session(program, { configuration, routine, dice });
+  const game = new Session(program, { configuration, routine, dice: luck(seed) });
   const played = { program, sources, sequence, with: said.with, option: said.option };
-  const table = new Table({ ...played, context, lines, game });
+  const table = new Table({ ...played, context, lines, game }, isUsual(said, played) ? seed : null);
   try {
     if (file !== undefined) table.load(file, said.seed !== null);
     return await table.run((problem) => render(problem, textOf, context.language));
   } finally {
     lines.close();
   }
+}
+
+/** Whether a game begins as those of pages do. */
+function isUsual({ given }: ReturnType<typeof asked>, played: Played): boolean {
+  const { sequence, program, with: layers, option } = played;
+  const isPlain = [given.deals, given.set, layers, option].every(({ length }) => length === 0);
+  return isPlain && given.map === null && sequence === usualSequence(program);
 }
 
 interface Setting extends Played {
@@ -84,15 +91,20 @@ type Turn = 'answered' | 'again' | 'quit';
 
 /** A game under way at the terminal. */
 class Table {
-  readonly #setting: Setting;
+  #setting: Setting;
+  /** What it began with, and what was answered before it was loaded; null: as no page's game. */
+  #begun: AnsweredGame | null;
+  /** What was answered since. */
+  #given: string[] = [];
   /** What all were told, line by line, and how much of it each had been when he last sat here. */
   readonly #open: string[] = [];
   readonly #read = new Map<number, number>();
   /** Whether anything was answered. */
   #isBegun = false;
 
-  constructor(setting: Setting) {
+  constructor(setting: Setting, seed: number | null) {
     this.#setting = setting;
+    this.#begun = seed === null ? null : { seed, answers: [], byHand: false, card: [] };
   }
 
   async run(worded: (problem: Parameters<typeof render>[0]) => string): Promise<Exit> {
@@ -146,12 +158,44 @@ class Table {
   load(path: string, hasSeed = false): void {
     const { context, game } = this.#setting;
     const { phrases } = context.usage;
+    const answered = answeredGame(path, this.#setting);
+    if (answered !== null) {
+      this.#again(path, answered, hasSeed);
+      return;
+    }
     const loaded = loadGame(path, this.#setting);
     if (loaded.isOfOtherRules) context.err(phrases.otherRules);
     if (loaded.fresh.length > 0) context.err(`${phrases.freshSince} ${loaded.fresh.join(', ')}`);
     context.err(hasSeed ? phrases.diceAnew : phrases.diceGoOn);
     this.#stand();
+    this.#begun = hasSeed ? null : loaded.answered;
+    this.#given = [];
     game.restore({ ...loaded, dice: hasSeed ? game.dice.state : loaded.dice });
+  }
+
+  /** Goes on with a game from a page: what was answered there is answered again. */
+  #again(path: string, answered: AnsweredGame, hasSeed: boolean): void {
+    const { context, program, game: before } = this.#setting;
+    const { phrases } = context.usage;
+    const again = answeredAgain(program, answered);
+    if (again === null) throw new UsageError('changed-game', { path, names: [] });
+    const { game, held } = again;
+    context.err(hasSeed ? phrases.diceAnew : phrases.diceGoOn);
+    if (held < answered.answers.length) context.err(phrases.answersCut);
+    if (hasSeed) game.dice.state = before.dice.state;
+    this.#stand();
+    game.stand();
+    this.#setting = { ...this.#setting, game };
+    this.#begun = hasSeed ? null : { ...answered, answers: [] };
+    this.#given = answered.answers.slice(0, held);
+  }
+
+  /** The game for pages, up to what all may see; null: they cannot go on with it. */
+  #answered(count: number): string | null {
+    const { sources } = this.#setting;
+    if (this.#begun === null) return null;
+    const answers = [...this.#begun.answers, ...this.#given.slice(0, count)];
+    return packedAnswers(sources.name, { ...this.#begun, answers });
   }
 
   /** Shows what is asked and takes lines until one answers it. */
@@ -168,7 +212,7 @@ class Table {
       this.#tell(player);
     }
     try {
-      this.#head(shown);
+      for (const line of headLines(shown, context)) context.out(line);
       for (;;) {
         const turn = await this.#line({ request, shown, player });
         if (turn !== 'again') return turn;
@@ -189,19 +233,6 @@ class Table {
     if ((await lines.question(`${usage.phrases.secret} `)) === null) return false;
     lines.aside(true);
     return true;
-  }
-
-  #head(shown: Shown): void {
-    const { context } = this.#setting;
-    const { language, usage, out } = context;
-    const player = shown.player?.words[language] ?? '';
-    for (const phase of shown.phases) {
-      out(`— ${phase.words[language]}${phase.clause === null ? '' : `  @${phase.clause}`}`);
-    }
-    if (!shown.secret && player !== '') out(`${usage.phrases.turnOf} ${player}`);
-    const question = shown.question?.[language];
-    if (question !== undefined) out(question + (shown.clause === null ? '' : `  @${shown.clause}`));
-    for (const line of optionLines(shown, context)) out(line);
   }
 
   async #line({ request, shown, player }: Asking): Promise<Turn> {
@@ -283,7 +314,7 @@ class Table {
       }
       const { game } = this.#setting;
       const { open } = game;
-      saveGame(path, this.#setting, open);
+      saveGame(path, this.#setting, { ...open, forPages: this.#answered(open.answers) });
       const { phrases } = context.usage;
       context.out(`${phrases.saved} ${path}`);
       if (open.configuration !== game.configuration) context.out(phrases.savedBefore);
@@ -298,7 +329,10 @@ class Table {
   /** Takes the last answer back, and the rolls after it: these fall the same again. */
   #undo(): Turn {
     const { context, game } = this.#setting;
-    if (game.undo()) return 'answered';
+    if (game.undo()) {
+      this.#given.pop();
+      return 'answered';
+    }
     context.out(context.usage.phrases.noUndo);
     return 'again';
   }
@@ -307,14 +341,17 @@ class Table {
   #answer(request: Request, token: string): boolean {
     const { game } = this.#setting;
     const why = game.answer(request, token);
-    if (why === null) return true;
+    if (why === null) {
+      this.#given.push(game.said);
+      return true;
+    }
     const denied = game.denied(request, token);
     if (denied !== null) {
-      this.#deny(denied, 'reasons');
+      deny(this.#setting, denied, 'reasons');
       return false;
     }
-    if (token !== '' && this.#searched(request, token)) return false;
-    this.#refuse(why);
+    if (token !== '' && searched(this.#setting, request, token)) return false;
+    refuse(this.#setting, why);
     return false;
   }
 
@@ -323,43 +360,18 @@ class Table {
     const { context, game } = this.#setting;
     const { token: typed, depth } = askedWhy(text);
     const token = this.#meant(typed, shown);
-    if (this.#searched(request, token)) return;
+    if (searched(this.#setting, request, token)) return;
     const refused = shown.refused.map((one) => one.token);
     const named = token === '' ? refused : refused.filter((one) => nameOf(one) === token);
     const asked = named.length > 0 || token === '' ? named : [token];
     for (const each of asked) {
       const denied = game.denied(request, each);
-      if (denied !== null) this.#deny(denied, depth);
+      if (denied !== null) deny(this.#setting, denied, depth);
       else if (game.may(request, each) || shown.options.some((one) => nameOf(one.token) === each)) {
         context.out(context.usage.phrases.mayBe);
-      } else this.#refuse({ code: 'illegal-choice', data: { given: each, options: [] } });
+      } else refuse(this.#setting, { code: 'illegal-choice', data: { given: each, options: [] } });
     }
     if (asked.length === 0) context.out(context.usage.phrases.noneRefused);
-  }
-
-  /** Why a place is not on offer, or what a search over the map said of all. */
-  #searched(request: Request, token: string): boolean {
-    const { context, game } = this.#setting;
-    const search = game.search(request);
-    const missing = game.missing(request, token);
-    const teller = { ...game.naming(game.view(game.seat)), language: context.language };
-    if (missing !== null) context.out(missingText(missing, teller));
-    else if (search !== null && token === '') context.out(routeText(search, teller));
-    else return false;
-    return true;
-  }
-
-  #deny(denied: Denied, depth: Depth): void {
-    const { context, game } = this.#setting;
-    const { language, usage } = context;
-    const teller = { ...game.naming(game.view(game.seat)), language };
-    deniedLines(denied, teller, { depth, usage }).forEach(context.out);
-  }
-
-  #refuse(why: WhyNot): void {
-    const { context } = this.#setting;
-    const { title, hints } = word(why, catalogueOf(context.language));
-    [title, ...hints].forEach(context.out);
   }
 
   /**

@@ -11,7 +11,10 @@ import {
   restoredPosition,
   savedPosition,
   UsageError,
+  usualSequence,
 } from '../index.ts';
+import type { AnsweredGame } from './answered-game.ts';
+import { answeredIn } from './answered-game.ts';
 import type { Prints } from './damage.ts';
 import { damageOf, printsOf } from './damage.ts';
 
@@ -42,6 +45,8 @@ interface SavedGame {
   readonly dice: Luck['state'];
   /** Of a game with secret fields a text that tells nothing to who looks at it. */
   readonly position: SavedPosition | string;
+  /** The game as pages go on with it; lacking: it began in no way that they know. */
+  readonly answers?: string;
 }
 
 /** A game with the prints of its parts, and one of these. */
@@ -54,13 +59,17 @@ interface Printed extends SavedGame {
 export function saveGame(
   path: string,
   played: Played,
-  { configuration, dice, notes }: Pick<LoadedGame, 'configuration' | 'dice' | 'notes'>,
+  { configuration, dice, notes, forPages = null }: Pick<
+    LoadedGame,
+    'configuration' | 'dice' | 'notes'
+  > & { readonly forPages?: string | null },
 ): void {
   const { program, sources, sequence } = played;
   const saved: SavedGame = {
     ...{ format, book: sources.name, rules: bookPrint(sources) },
     ...{ with: sorted(played.with), option: sorted(played.option), sequence: sequence.name },
     ...{ dice, position: written(program, { configuration, notes }) },
+    ...(forPages !== null && { answers: forPages }),
   };
   const prints = printsOf(saved);
   const whole: Printed = { ...saved, prints, print: printsOf(prints, 0) };
@@ -77,8 +86,8 @@ function written(
   return deflateRawSync(JSON.stringify(all)).toString('base64');
 }
 
-/** The position of a file, whichever way it is written; undefined: it is none. */
-function positionIn(data: unknown): unknown {
+/** What a file holds, packed or not; undefined: it is nothing. */
+function unpacked(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
     const packed = Buffer.from(data, 'base64');
@@ -92,7 +101,7 @@ function positionIn(data: unknown): unknown {
 /** The names of the things of a saved game, each with nothing; what is no game has none. */
 export function namesIn(path: string): readonly (readonly [name: string, value: ''])[] {
   const saved = readJson(path);
-  const position = isNamed(saved) ? positionIn(saved.position) : null;
+  const position = isNamed(saved) ? unpacked(saved.position) : null;
   const things: unknown = isNamed(position) ? position.things : null;
   return (Array.isArray(things) ? things : []).flatMap((thing: unknown) =>
     isNamed(thing) && typeof thing.name === 'string' ? [[thing.name, ''] as const] : [],
@@ -109,10 +118,37 @@ export interface LoadedGame {
   readonly isOfOtherRules: boolean;
   /** The names of what has come since, and is as it begins. */
   readonly fresh: readonly string[];
+  /** How it began and was answered, for pages; null: they cannot go on with it. */
+  readonly answered: AnsweredGame | null;
 }
 
 /** What shows that a file was a saved game. */
 const parts = ['format', 'prints', 'position'];
+
+/** Reads a game that a page has kept of this book; null: the file is none of a page. */
+export function answeredGame(path: string, played: Played): AnsweredGame | null {
+  const answered = answeredIn(readJson(path));
+  if (answered === null) return null;
+  const usual = usualSequence(played.program)?.name;
+  guardSame(path, { ...answered, sequence: usual, with: [], option: [] }, namedOf(played));
+  return answered;
+}
+
+/** What a game is played by, in names. */
+function namedOf({ sources, sequence, with: layers, option }: Played): Named {
+  return { book: sources.name, sequence: sequence.name, with: layers, option };
+}
+
+/** What a game is played by must be what it was saved with. */
+function guardSame(path: string, saved: Named, own: Named): void {
+  for (const what of same) {
+    const [was, is] = [words(saved[what]), words(own[what])];
+    if (was !== is) throw new UsageError('other-game', { path, what, was, is });
+  }
+}
+const same = ['book', 'sequence', 'with', 'option'] as const;
+type Named = Readonly<Record<(typeof same)[number], unknown>>;
+const none: Named = { book: '', sequence: '', with: '', option: '' };
 
 /** Reads a game of this book and sequence; anything else is a wrong call. */
 export function loadGame(path: string, played: Played): LoadedGame {
@@ -123,12 +159,8 @@ export function loadGame(path: string, played: Played): LoadedGame {
   if (!isNamed(saved) || !parts.some((name) => Object.hasOwn(saved, name))) throw broken();
   guardWhole(path, saved);
   if (saved.format !== format) throw broken();
-  const own = { ...played, book: sources.name, sequence: sequence.name };
-  for (const what of ['book', 'sequence', 'with', 'option'] as const) {
-    const [was, is] = [words(saved[what]), words(own[what])];
-    if (was !== is) throw new UsageError('other-game', { path, what, was, is });
-  }
-  const position = positionIn(saved.position);
+  guardSame(path, { ...none, ...saved }, namedOf(played));
+  const position = unpacked(saved.position);
   const restored = restoredPosition(program, position);
   const isOfOtherRules = saved.rules !== bookPrint(sources);
   if (restored.kind === 'changed' && isOfOtherRules) {
@@ -136,12 +168,17 @@ export function loadGame(path: string, played: Played): LoadedGame {
   }
   if (restored.kind !== 'restored' || !isStream(saved.dice)) throw broken();
   const { configuration } = restored;
-  if (configuration.frames[0]?.routine !== sequence.routine) throw broken();
+  // Where laws are held the game runs in a guard.
+  const { routine } = sequence;
+  const own = [routine, program.routines[routine]?.guard];
+  if (!own.includes(configuration.frames[0]?.routine)) throw broken();
   const notes = new Notes(program);
   // Things may stand elsewhere under other rules.
   const noted = isNamed(position) && !isOfOtherRules ? position.notes : null;
   notes.restore(configuration, noted);
-  return { configuration, notes, dice: saved.dice, isOfOtherRules, fresh: restored.fresh };
+  const answered = isOfOtherRules ? null : answeredIn(unpacked(saved.answers));
+  const { fresh } = restored;
+  return { configuration, notes, dice: saved.dice, isOfOtherRules, fresh, answered };
 }
 
 /** Whether a file is as it was written: what is cut out of it or changed by hand is refused. */

@@ -264,14 +264,18 @@ export class Session {
     return true;
   }
 
-  /** The position that everyone may see: before the first choice that is still secret. */
-  get open(): Moment {
+  /**
+   * The position that everyone may see, before the first choice that is still secret; so many
+   * answers led there.
+   */
+  get open(): Moment & { readonly answers: number } {
     const notes = this.#notes;
-    const now = { configuration: this.#configuration, dice: this.dice.state, notes };
     const { told: open } = this.#hearing(null);
-    if (open === this.#log.length) return now;
-    const before = this.#before.find(({ events }) => events === open);
-    return before === undefined ? now : { ...before, notes };
+    const answers = this.#before.findIndex(({ events }) => events === open);
+    const before = open === this.#log.length ? undefined : this.#before[answers];
+    if (before !== undefined) return { ...before, notes, answers };
+    const now = { configuration: this.#configuration, dice: this.dice.state };
+    return { ...now, notes, answers: this.#before.length };
   }
 
   /** Goes on from another place of the same game; nobody sits, and nothing was told. */

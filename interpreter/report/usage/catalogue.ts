@@ -326,6 +326,7 @@ export type UsagePhrase =
   | 'saved'
   | 'otherRules'
   | 'freshSince'
+  | 'answersCut'
   | 'diceGoOn'
   | 'diceAnew'
   | 'over'

@@ -73,6 +73,7 @@ export const phrases: Usage['phrases'] = {
     'The choices that are still secret are not in it: the game is saved as it stood before them',
   otherRules:
     'The rulebook has changed since this game was saved; it goes on under the rules of today',
+  answersCut: 'The rules have changed since: the game goes on from where its answers still hold',
   freshSince: 'New since then, and as it begins:',
   diceGoOn: 'The dice go on where they were when the game was saved',
   diceAnew: 'The dice begin anew from `--seed`',

@@ -76,6 +76,8 @@ export const phrases: Usage['phrases'] = {
     'Les choix encore secrets n’y sont pas : la partie est enregistrée telle qu’avant eux',
   otherRules:
     'Le livret a changé depuis l’enregistrement ; elle continue sous les règles d’aujourd’hui',
+  answersCut:
+    'Les règles ont changé depuis : la partie reprend là où ses réponses valent encore',
   freshSince: 'Nouveau depuis, et tel qu’au début :',
   diceGoOn: 'Les dés reprennent là où ils en étaient quand la partie a été enregistrée',
   diceAnew: 'Les dés repartent de `--seed`',

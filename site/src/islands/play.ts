@@ -3,7 +3,7 @@ import type { ClauseMap } from './clause-map.ts';
 import { button, element } from './element.ts';
 import type { Game } from './game/game.ts';
 import type { Kept } from './game/kept.ts';
-import { keptIn, keptInAddress, keptOfBook, sharedOf } from './game/kept.ts';
+import { keptInAddress, keptInFile, keptOfBook, sharedOf } from './game/kept.ts';
 import type { Said } from './game/said.ts';
 import { fetched } from './page.ts';
 import { fetchedProgram } from './program.ts';
@@ -53,7 +53,7 @@ class Door {
   }
 
   async #open(file: File | undefined): Promise<void> {
-    const kept = keptIn((await file?.text()) ?? '', this.#book);
+    const kept = await keptInFile((await file?.text()) ?? '', this.#book);
     if (kept === null) this.#say(this.#said.words.broken);
     else this.#over(() => void this.#begin(kept));
   }

@@ -39,6 +39,21 @@ export function keptIn(text: string, book: string): Kept | null {
   }
 }
 
+/** The game of a book that a file holds, one of the terminal too; null: it is none. */
+export async function keptInFile(text: string, book: string): Promise<Kept | null> {
+  return keptIn(text, book) ?? keptIn((await unpackedText(answersOf(text))) ?? '', book);
+}
+
+/** The answers of a game that the terminal saved, packed; empty: it has none for pages. */
+function answersOf(text: string): string {
+  try {
+    const { answers } = JSON.parse(text) as { readonly answers?: unknown };
+    return typeof answers === 'string' ? answers : '';
+  } catch {
+    return '';
+  }
+}
+
 /** Keeps a game in the browser; one that keeps nothing plays all the same. */
 export function keep(kept: Kept): void {
   keepText(keyOf(kept.book), JSON.stringify(kept));
