@@ -2,16 +2,8 @@
  * What is played or tried at one screen: the board, the question, the account, the chances. The
  * same answers over the same dice lead to the same place again.
  */
-import type {
-  Line,
-  Standing,
-  WhyNot,
-} from '../../../../interpreter/index.ts';
-import {
-  playerText,
-  stateLines,
-  wordOfRun,
-} from '../../../../interpreter/index.ts';
+import type { Line, Standing, WhyNot } from '../../../../interpreter/index.ts';
+import { playerText, stateLines, wordOfRun } from '../../../../interpreter/index.ts';
 import { lookingOf } from '../../machine/pieces.ts';
 import { button, element } from '../element.ts';
 import { answersOf, lineOf, newLines } from './account-lines.ts';
@@ -24,13 +16,12 @@ import { questionOf } from './question.ts';
 import { reasonsOf } from './reasons.ts';
 import type { Asked, Beside, Run, Setting } from './run.ts';
 import { attend, reveal } from './sight.ts';
-import { leftOf, markedBy,type Touched } from './touched.ts';
+import { leftOf, markedBy, type Touched } from './touched.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
 
 /** So many of the last lines stand beside the end of a game. */
 const few = 3;
-
 export class Table {
   /** Whether the rules have changed since, so that not all that was answered is an answer still. */
   readonly isCut: boolean;
@@ -201,12 +192,23 @@ export class Table {
     this.#parts.undo.setAttribute('aria-disabled', String(!mayUndo));
     this.#parts.redo.setAttribute('aria-disabled', String(this.#undone.length === 0));
     this.#run.keep(this.#answers);
-    this.#draw();
-    this.#follow();
-    this.#foresee();
+    this.#show();
     // Who changes a form is not taken away from it.
     if (this.#answers.length === 0 && this.#run.over === 'result') return;
     this.#attend();
+  }
+
+  /** Shows all that has changed; then the page is laid out, once, for what comes into sight. */
+  #show(): void {
+    this.#draw();
+    this.#foresee();
+    this.#follow();
+    this.#toEnd();
+  }
+
+  /** Brings the last lines of the account into sight. */
+  #toEnd(): void {
+    this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
   }
 
   /** Who is asked has taken the screen. */
@@ -214,9 +216,7 @@ export class Table {
     this.#isBetween = false;
     this.#run.session.sit(standing.player);
     if (this.#run.session.hasSecrets) this.#tellAnew(standing.player);
-    this.#draw();
-    this.#follow();
-    this.#foresee();
+    this.#show();
     this.#attend();
   }
 
@@ -259,12 +259,14 @@ export class Table {
       return made;
     });
     if (isCut) {
-      const earlier = button(speech.say('earlier'), () => this.#tellAnew(player, true));
+      const earlier = button(speech.say('earlier'), () => {
+        this.#tellAnew(player, true);
+        this.#toEnd();
+      });
       shown.unshift(element('li', [element('p', [earlier])]));
     }
     this.#told.push(shown);
     this.#parts.log.append(...shown);
-    this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
   }
 
   /** What leads to what else could have come. */
