@@ -14,6 +14,9 @@ const svg = 'http://www.w3.org/2000/svg';
 /** How far from its centre a place is still meant. */
 const reach = 34;
 
+/** So near the edge of its frame a place is half out of sight. */
+const edge = 20;
+
 /** So few places that an answer may name are brought into sight. */
 const few = 6;
 
@@ -166,17 +169,23 @@ export class Board {
     );
   }
 
-  /** Brings what has moved into sight, or else the few places that an answer may lead to. */
-  follow(lit: ReadonlySet<number>): void {
+  /**
+   * Brings what has moved into sight, or else the few places that an answer may lead to, or else
+   * what the question names.
+   */
+  follow(lit: ReadonlySet<number>, question: string): void {
     const frame = this.#drawing.parentElement?.getBoundingClientRect();
     const matrix = this.#drawing.getScreenCTM();
     if (frame === undefined || matrix === null) return;
     const isSeen = (place: number): boolean => {
       const [, left = 0, top = 0] = this.#places[place] ?? [];
       const { x, y } = new DOMPoint(left, top).matrixTransform(matrix);
-      return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+      // What is cut by the edge is not seen.
+      const isWithin = x > frame.left + edge && x < frame.right - edge;
+      return isWithin && y > frame.top + edge && y < frame.bottom - edge;
     };
-    const places = this.#come.length > 0 ? this.#come : lit.size <= few ? [...lit] : [];
+    const about = lit.size > 0 && lit.size <= few ? lit : this.namedIn(question);
+    const places = this.#come.length > 0 ? this.#come : [...about];
     const last = places.at(-1);
     if (last !== undefined && !places.some(isSeen)) this.#show(last);
   }

@@ -24,7 +24,7 @@ export function keptOf(game: Omit<Kept, 'format'>): Kept {
 }
 
 /** A game of a book that a text holds; null: it is none. */
-export function keptIn(text: string, book: string): Kept | null {
+function keptIn(text: string, book: string): Kept | null {
   try {
     const data = JSON.parse(text) as Partial<Kept>;
     const { seed, answers, byHand } = data;

@@ -337,10 +337,8 @@ export class Table {
   /** Brings what has come of it into sight, on a board that is larger than its frame. */
   #follow(): void {
     const standing = this.#standing;
-    const lit = this.#lit;
     const isAsked = standing.kind === 'waits' && !this.#isBetween;
-    const about = isAsked && lit.size === 0 ? this.#board?.namedIn(this.#question(standing)) : lit;
-    this.#board?.follow(about ?? lit);
+    this.#board?.follow(this.#lit, isAsked ? this.#question(standing) : '');
   }
 
   /** Says what stands on a place, and what it is. */
