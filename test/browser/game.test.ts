@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { packedAnswers } from '../../interpreter/cli/answered-game.ts';
 import { inBrowser } from './chromium.ts';
 import { languages, pagesUnder } from './pages.ts';
 import { begin, touch } from './touching.ts';
@@ -194,6 +195,18 @@ inBrowser('The play table', (visit) => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.locator('[data-part=status] button').first().click();
     await page.locator('[data-part=status]', { hasText: 'rules have changed' }).waitFor();
+  });
+
+  test('a game that the terminal saved goes on, with what was answered there', async () => {
+    const page = await visit.page('/en/boar/play/');
+    const game = { seed: 7, answers: ['1', '0'], byHand: false, card: [] };
+    const saved = { format: 'rulewright game 2', answers: packedAnswers('boar', game) };
+    const buffer = Buffer.from(JSON.stringify(saved));
+    const file = { name: 'x.json', mimeType: 'application/json', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('.account > li', { hasText: 'player has the initiative' }).waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('rulewright:boar') ?? '');
+    expect(JSON.parse(kept)).toMatchObject({ seed: 7, answers: ['1', '0'] });
   });
 
   test('a file that is no game of the book is refused, and said to be so', async () => {
