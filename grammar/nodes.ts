@@ -313,6 +313,8 @@ export interface WordDefinition extends NodeBase {
 export interface NumberDefinition extends NodeBase {
   readonly kind: 'number';
   readonly name: Name;
+  /** What accounts call it; null: they give its value alone. */
+  readonly labels: Labels | null;
   readonly value: Expression;
   readonly source: TableSource | null;
 }

@@ -88,7 +88,7 @@ export function children(node: Node): readonly Node[] {
     case 'term':
       return list(node.name, node.fr, node.en, node.frText, node.enText);
     case 'number':
-      return list(node.name, node.value, node.source);
+      return list(node.name, node.labels, node.value, node.source);
     case 'option':
     case 'law':
       return [node.name, node.labels, node.value];

@@ -60,8 +60,8 @@ export function definition(writer: Writer, node: Definition, before = ''): void 
       return;
     }
     case 'number': {
-      const words = [`${before}number ${node.name.text} = `, expression(node.value)];
-      writer.line(group(words, indented(origin(node))), node.span);
+      const head = group(`${before}number ${node.name.text}`, indented(labelled(node.labels)));
+      writer.line(group(head, ' = ', expression(node.value), indented(origin(node))), node.span);
       return;
     }
     case 'option': {

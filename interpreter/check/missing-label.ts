@@ -125,8 +125,8 @@ function keywordOf({ kind }: tree.Node): string {
 
 /** The nodes that have labels; most nodes have none, and asking each for all parts takes long. */
 const worded: ReadonlySet<tree.Node['kind']> = new Set<tree.Node['kind']>([
-  ...(['book', 'layer', 'chapter', 'clause', 'not-modelled', 'option', 'kind-value'] as const),
-  ...(['word', 'piece', 'place', 'field', 'deal', 'deal-item'] as const),
+  ...(['book', 'layer', 'chapter', 'clause', 'not-modelled', 'option', 'number'] as const),
+  ...(['kind-value', 'word', 'piece', 'place', 'field', 'deal', 'deal-item'] as const),
   ...(['map', 'map-area', 'map-name'] as const),
   ...(['notation', 'notation-code', 'table', 'table-source', 'table-formula'] as const),
   ...(['modifier-list', 'modifier', 'fact', 'procedure', 'action', 'action-condition'] as const),

@@ -96,10 +96,11 @@ function within(outer: Words, inner: Words): Words {
 
 /** The numbers of a book that are written as they are. */
 function numbersOf({ numbers }: Elaborated['names']): readonly Term[] {
-  return [...numbers].flatMap(([text, { definition: { node: { value } } }]): readonly Term[] => {
+  return [...numbers].flatMap(([text, { definition: { node } }]): readonly Term[] => {
+    const { labels, value } = node;
     if (value.kind !== 'integer') return [];
     const type: Type = { kind: 'integer', from: value.value, to: value.value };
-    return [{ text, words: spoken(text), type }];
+    return [{ text, words: labels === null ? spoken(text) : plainWords(labels, text), type }];
   });
 }
 

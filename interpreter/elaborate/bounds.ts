@@ -105,7 +105,7 @@ function numberOf(
   if (found === null) return null;
   const number = asNumber(found.value);
   if (number !== null && (typeof number === 'number' || type.kind === 'fraction')) return number;
-  const data = { expected: typeText(type), found: typeText(found.type) };
+  const data = { expected: typeText(type), found: typeText(found.result) };
   names.problem({ file, span }, 'type-mismatch', data);
   return null;
 }

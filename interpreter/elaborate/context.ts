@@ -6,6 +6,7 @@ import { held, lies } from '../model/held.ts';
 import type { Language } from '../model/language.ts';
 import type { Place } from '../model/problems.ts';
 import type {
+  ConstantExpr,
   Expr,
   ParameterInfo,
   PhaseInfo,
@@ -38,7 +39,7 @@ export interface Known {
   readonly procedure: (name: string) => Signature | null;
   readonly list: (name: string) => Signature | null;
   readonly fact: (name: string) => Signature | null;
-  readonly constant: (name: string) => { readonly value: Value; readonly type: Type } | null;
+  readonly constant: (name: string) => ConstantExpr | null;
   readonly option: (name: string) => boolean;
   /** The fields of a thing type or a record, typed. */
   readonly fields: (owner: string) => readonly { readonly name: string; readonly type: Type }[];
@@ -101,7 +102,7 @@ export interface RuleContext extends Context {
 export const broken: Expr = { kind: 'constant', value: null, result: unknown };
 
 /** A constant. */
-export function constant(value: Value, type: Type): Expr {
+export function constant(value: Value, type: Type): ConstantExpr {
   return { kind: 'constant', value, result: type };
 }
 

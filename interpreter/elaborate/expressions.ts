@@ -148,8 +148,7 @@ function nameExpression(context: Context, node: tree.NameExpression, expected: T
   if (names.numbers.has(name)) {
     names.use(name, placed(scope, node));
     scope.numbers.add(name);
-    const found = known.constant(name);
-    return found === null ? broken : constant(found.value, found.type);
+    return known.constant(name) ?? broken;
   }
   if (names.options.has(name)) {
     names.use(name, placed(scope, node));

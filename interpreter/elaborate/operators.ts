@@ -266,7 +266,8 @@ function folded(expr: Expr & { readonly kind: 'arithmetic' }): Expr {
   const { left, right, result } = expr;
   if (left.kind !== 'constant' || right.kind !== 'constant') return expr;
   if (result.kind !== 'integer' || result.from === null || result.from !== result.to) return expr;
-  return constant(result.from, result);
+  const isTold = [left, right].some(({ number, sum }) => number ?? sum);
+  return { ...constant(result.from, result), ...(isTold && { sum: expr }) };
 }
 
 export function rounded(context: Context, node: tree.Rounded): Expr {

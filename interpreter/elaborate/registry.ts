@@ -5,10 +5,18 @@ import type { Chart } from '../model/charts.ts';
 import { chartsAmong } from '../model/charts.ts';
 import { lookOf } from '../model/looks.ts';
 import type { Report } from '../model/problems.ts';
-import type { Expr, FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
+import type {
+  ConstantExpr,
+  Expr,
+  FieldInfo,
+  ModifierListInfo,
+  PhaseInfo,
+  TableInfo,
+} from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, nothing, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { plainWords } from '../model/words.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
 import { cellType, isWorkedOut } from './cell-kinds.ts';
@@ -55,7 +63,7 @@ export class Registry implements Maker, TableReader {
   readonly #listener: ReturnType<Readings['listening']>;
   readonly #notations: Notations;
   readonly #fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
-  readonly #constants = new Map<string, { value: Value; type: Type } | null>();
+  readonly #constants = new Map<string, ConstantExpr | null>();
   readonly #doing: Set<Definition> | null;
   /** The one of these that is being read. */
   #now: tree.Definition | null = null;
@@ -242,8 +250,8 @@ export class Registry implements Maker, TableReader {
     return value;
   }
 
-  /** The value of a named number; null (reported) when it has none. */
-  constantOf(name: string): { readonly value: Value; readonly type: Type } | null {
+  /** A named number; null (reported) when it has no value. */
+  constantOf(name: string): ConstantExpr | null {
     const known = this.#constants.get(name);
     if (known !== undefined) return known;
     const definition = this.names.numbers.get(name)?.definition;
@@ -259,8 +267,16 @@ export class Registry implements Maker, TableReader {
     const typed = expression(constantContext(this, definition), node.value);
     this.#open.delete(name);
     const value = this.#fixed(typed, node.name, { file: file.path, span: node.value.span });
-    const found =
-      value === undefined || typed.result.kind === 'unknown' ? null : { value, type: typed.result };
+    const isKnown = value !== undefined && typed.result.kind !== 'unknown';
+    const words = node.labels === null ? null : plainWords(node.labels, name);
+    const found: ConstantExpr | null = isKnown
+      ? {
+          kind: 'constant',
+          value,
+          result: typed.result,
+          ...(words !== null && { number: { words, clause: definition.clause } }),
+        }
+      : null;
     this.#constants.set(name, found);
     return found;
   }

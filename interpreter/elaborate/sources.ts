@@ -22,13 +22,14 @@ export function sourcesOf({ numbers }: Names): ReadonlyMap<string, readonly Numb
     if (known !== undefined || number === undefined) return known ?? [];
     // One that comes back to itself has no value.
     found.set(name, []);
-    const { source, value } = number;
+    const { labels, source, value } = number;
+    const words = labels === null ? {} : { words: plainWords(labels, name) };
     const all =
       source === null
         ? namesIn([value]).flatMap(look)
         : source.mark === 'printed'
           ? []
-          : [{ name, ...sourced(source) }];
+          : [{ name, ...words, ...sourced(source) }];
     found.set(name, all);
     return all;
   };

@@ -334,6 +334,9 @@ class Linker {
 
 /** A procedure that replaces another is called and open like that one, unless it says so itself. */
 function replaced(node: tree.Definition, old: tree.Definition | undefined): tree.Definition {
+  if (node.kind === 'number' && old?.kind === 'number') {
+    return node.labels === null ? { ...node, labels: old.labels } : node;
+  }
   if (node.kind !== 'procedure' || old?.kind !== 'procedure') return node;
   const open = node.open || old.open;
   return node.labels !== null && open === node.open

@@ -132,9 +132,27 @@ export interface Sourced {
 
 export type SourceMark = 'printed' | 'reconstructed' | 'secondary' | 'absent';
 
-/** A number that is not simply printed. */
+/** A number that is not simply printed; without words it is told by its name. */
 export interface NumberSource extends Sourced {
   readonly name: string;
+  readonly words?: Words;
+}
+
+/** What a number of the book is called where it is held against something, and its clause. */
+export interface NumberInfo {
+  readonly words: Words;
+  readonly clause: string | null;
+}
+
+/** A value that is known before anything runs. */
+export interface ConstantExpr {
+  readonly kind: 'constant';
+  readonly value: Value;
+  readonly result: Type;
+  /** The number of the book that it is, where that has words. */
+  readonly number?: NumberInfo;
+  /** The calculation with such numbers that it came of. */
+  readonly sum?: Expr;
 }
 
 /**
@@ -687,7 +705,7 @@ export interface Subscript {
  * gives, as narrow as where it stands tells: past `if x != none`, `x` is no longer `or none`.
  */
 export type Expr = { readonly result: Type } & (
-  | { readonly kind: 'constant'; readonly value: Value }
+  | ConstantExpr
   | { readonly kind: 'slot'; readonly slot: number }
   /**
    * A thing by its name in a map or deal (deals and examples); resolved when the deal is laid out.

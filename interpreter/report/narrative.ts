@@ -181,6 +181,8 @@ export interface Narrative {
   readonly oneByOne: (first: string, second: string) => string;
   /** A sentence, and the rolls, modifiers or reason that it came of. */
   readonly cameOf: (sentence: string, parts: readonly string[]) => string;
+  /** What a number of the book comes to, and its clause where another is spoken of. */
+  readonly cited: (value: string, clause: string | null) => string;
   /** Names in a row, and how many more there are. */
   readonly several: (all: Several) => string;
   /** Something that is so of all that are named, and of so many more. */

@@ -52,7 +52,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
   const { phrases } = narrative;
   switch (expr.kind) {
     case 'constant':
-      return directionText(expr.value, scope) ?? constant(expr.value, type, scope.teller);
+      return expr.sum === undefined ? constant(expr, type, scope) : named(expr.sum, scope, type);
     case 'slot':
       return slot(expr.slot, scope);
     case 'named':

@@ -21,6 +21,7 @@ export interface Scope {
     readonly slots: readonly Slot[];
     readonly parameters?: Routine['parameters'];
     readonly body: Routine['body'];
+    readonly origin?: Routine['origin'];
   };
   /** The slot of whatever is told of each thing of a kind: it goes without said. */
   readonly element?: number;

@@ -1,20 +1,45 @@
 /** What stands for itself in an expression, and what may be said of it without looking into it. */
-import type { Expr } from '../model/program.ts';
+import type { ConstantExpr, Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { directionText } from './directions.ts';
+import type { Side } from './narrative.ts';
 import type { Scope } from './scope.ts';
 import { isElement } from './scope.ts';
 import type { Teller } from './value-text.ts';
-import { valueText } from './value-text.ts';
+import { narrativeOf, valueText } from './value-text.ts';
 
 type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
 
+/** A number of the book by its words; else a value. */
+export function constant(expr: ConstantExpr, type: Type, scope: Scope): string | null {
+  const number = numberOf(expr, scope);
+  if (number === null) {
+    return directionText(expr.value, scope) ?? worded(expr.value, type, scope.teller);
+  }
+  const { ofAll } = narrativeOf(scope.teller.language);
+  return ofAll(number.what ?? '', { names: [number.value], more: 0 });
+}
+
 /** A value whose type is not known is told when it needs no words. */
-export function constant(value: Value, type: Type, teller: Teller): string | null {
+function worded(value: Value, type: Type, teller: Teller): string | null {
   if (type.kind !== 'unknown') return valueText(value, type, teller);
   if (typeof value === 'boolean' || value === null) return valueText(value, type, teller);
   return typeof value === 'number' ? String(value) : null;
+}
+
+/** A number of the book by its words, and what it comes to; null: it is none that has words. */
+export function numberOf(
+  { number, value }: ConstantExpr,
+  { of, teller }: Scope,
+): Side | null {
+  if (number === undefined) return null;
+  const { words, clause } = number;
+  const isElsewhere = clause !== (of.origin?.clause ?? null);
+  const text = valueText(value, { kind: 'fraction' }, teller);
+  const { cited } = narrativeOf(teller.language);
+  return { what: words[teller.language], value: cited(text, isElsewhere ? clause : null) };
 }
 
 /** What is said where there is none of a list. */

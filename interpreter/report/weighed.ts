@@ -17,6 +17,7 @@ import { questionOf } from './question.ts';
 import { isEmpty } from './ranks.ts';
 import { readsRoll } from './rolls-read.ts';
 import type { Scope } from './scope.ts';
+import { numberOf } from './spoken.ts';
 import type { Die, Trail } from './trail.ts';
 import { dieIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
@@ -262,6 +263,8 @@ function side(
   value: Value,
   { scope, type }: Weighing,
 ): Side {
+  const number = expr.kind === 'constant' ? numberOf(expr, scope) : null;
+  if (number !== null) return number;
   const text = directionText(value, scope) ?? valueText(value, type, scope.teller);
   const what = question(expr, scope) ?? parameter(expr, scope) ?? said(expr, scope, type);
   return { what: what === text ? null : what, value: text };

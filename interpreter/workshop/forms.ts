@@ -46,7 +46,8 @@ function formOf(node: tree.Node, source: string): Form | null {
     case 'number': {
       const name = node.name.text;
       const value = slot(node.value);
-      return { kind: 'number', name, words: spoken(name), value, worded: null, values: [] };
+      const words = node.labels === null ? spoken(name) : plainWords(node.labels, name);
+      return { kind: 'number', name, words, value, worded: null, values: [] };
     }
     case 'option': {
       const name = node.name.text;

@@ -78,7 +78,7 @@ class Parser extends Expressions {
       const name = this.name();
       this.need('=');
       const [value, source] = [this.expression(), null];
-      return { kind: 'number', name, value, source, span: this.span(from) };
+      return { kind: 'number', name, labels: null, value, source, span: this.span(from) };
     }
     if (this.word('table')) return this.table(from);
     if (this.word('modifiers')) return this.modifiers(from);

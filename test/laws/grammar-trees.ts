@@ -140,7 +140,13 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     enText: opt(textBlock),
   }),
   node({ kind: is('word'), name, labels }),
-  node({ kind: is('number'), name, value: expression, source: opt(valueSource) }),
+  node({
+    kind: is('number'),
+    name,
+    labels: opt(labels),
+    value: expression,
+    source: opt(valueSource),
+  }),
   node({ kind: is('option'), name, labels, value: expression }),
   node({
     kind: is('law'),

@@ -160,6 +160,7 @@ export const narrative: Narrative = {
   oneByOne: (first, second) => `${first}; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   several,
+  cited: (value, clause) => (clause === null ? value : `${value}, @${clause}`),
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}; likewise for ${several(others)}`,
   itself: (thing) => `it is ${thing} itself`,

@@ -167,6 +167,7 @@ export const narrative: Narrative = {
   oneByOne: (first, second) => `${first}\u202F; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   several,
+  cited: (value, clause) => (clause === null ? value : `${value}, @${clause}`),
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}\u202F; de même pour ${several(others)}`,
   itself: (thing) => `il s’agit bien de ${thing}`,
