@@ -177,10 +177,11 @@ export class Answering {
       request.kind === 'ask'
         ? showFact(this.#program, this.#at, request)
         : show(this.#program, this.#at, request);
-    const { question, options, type } = shown;
+    const { question, options, type, card } = shown;
     if (question === null) return {};
-    const tokens =
-      request.kind === 'ask' ? options.map(({ token }) => token) : this.#options(request);
+    const codes = (card?.codes ?? []).map(({ pattern }) => pattern);
+    const written = codes.length === 0 ? options.map(({ token }) => token) : codes;
+    const tokens = request.kind === 'ask' ? written : this.#options(request);
     const values = tokens.length > most ? [] : tokens;
     return { asks: { question, values, type: type === null ? '' : typeText(type) } };
   }

@@ -1,5 +1,6 @@
 // For people: what is asked of the world or of a call, where nothing waits for it yet.
 import { fill } from '../machine/template.ts';
+import { sampleOf } from '../model/codes.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { ParameterInfo, Program, Words } from '../model/program.ts';
 import type { GivenFact } from '../model/request.ts';
@@ -79,12 +80,8 @@ export function cardOf({ facts, tables, notations }: Program, fact: number): Car
   const { result: type } = info;
   const isCode = type.kind === 'effects' || type.kind === 'effects-pair';
   const notation = isCode ? notations.find(({ name }) => name === type.notation) : undefined;
-  const { codes = [], joiner = '', split = null } = notation ?? {};
-  const [first, second] = codes.map(({ pattern }) => pattern);
-  const sample = first === undefined || second === undefined || (split === null && joiner === '')
-    ? ''
-    : `${first}${split === null ? joiner : '/'}${second}`;
-  return { note: table.sourceWords, codes, sample };
+  const sample = notation === undefined ? '' : sampleOf(notation);
+  return { note: table.sourceWords, codes: notation?.codes ?? [], sample };
 }
 
 /** The answers of a fact that are few. */

@@ -42,7 +42,8 @@ export function axisType(reader: TableReader, axis: tree.Axis, definition: Defin
 }
 
 /** A table of the program. */
-export function table(reader: TableReader, definition: Definition<tree.Table>): TableInfo {
+export function table(reader: TableReader, written: Definition<tree.Table>): TableInfo {
+  const definition = withHead(reader, written);
   const { node } = definition;
   const read = node.results.map((result, index) => ({
     name: result.name.text,
@@ -70,6 +71,15 @@ export function table(reader: TableReader, definition: Definition<tree.Table>): 
     cells: node.rows.map((row) => row.cells.map((each, at) => cell(each, columns[at] ?? unknown))),
     controls: controls({ reader, definition }, columns, cell),
   });
+}
+
+/** A table of two axes without `\\` in its head, which is told, has nothing that can be read. */
+function withHead(reader: TableReader, of: Definition<tree.Table>): Definition<tree.Table> {
+  const { node, file } = of;
+  if (node.axes.length < 2 || node.header === null || node.header.columnAxis !== null) return of;
+  const data = { owner: node.name.text, name: '\\', head: wantedHead(node) };
+  reader.names.problem({ file: file.path, span: node.header.span }, 'missing-field', data);
+  return { ...of, node: { ...node, header: null, rows: [], controlRows: [] } };
 }
 
 function cellInfo(

@@ -53,6 +53,8 @@ export interface BadValue {
   /** A type as a rulebook writes it. */
   readonly expected: string;
   readonly near: readonly string[];
+  /** The codes of a result as they are written, where one is wanted. */
+  readonly codes?: readonly string[];
   /** The piece that is named twice, if that is what is wrong. */
   readonly twice?: string;
   /** What lays out such places or pieces, where none is there: a flag, and what it takes. */

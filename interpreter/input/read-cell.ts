@@ -9,7 +9,7 @@ import type { Naming } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
 import type { Slip } from './given.ts';
 import type { Read } from './read-value.ts';
-import { pasted, readValue } from './read-value.ts';
+import { pasted, readValue, refused } from './read-value.ts';
 
 type Pair = readonly [path: string, text: string];
 type Cell = Configuration['facts'][number];
@@ -57,10 +57,12 @@ function readCell(naming: Naming, [path, text]: Pair): Cell | Slip {
     }
     places.push(place);
   }
-  const value = readValue(text, info.result, naming);
+  // An empty cell is not nothing: it may be unread.
+  const isEmpty = text.trim() === '';
+  const value = isEmpty ? refused(info.result, program) : readValue(text, info.result, naming);
   if (value.ok) return { fact, arguments: places, value: value.value };
-  const { expected, near: names } = value;
-  return { code: 'bad-value', data: { path, value: text, expected, near: names } };
+  const { ok: _, ...wrong } = value;
+  return { code: 'bad-value', data: { path, value: text, ...wrong } };
 }
 
 /** A row or a column, by a value in it or as its label is printed. */

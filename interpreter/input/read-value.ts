@@ -1,6 +1,7 @@
 /** Values as people type them: names and words, in either language. */
 import { withPlainMinus, withPlainMinuses } from '../../grammar/minus.ts';
 import { notation } from '../../grammar/notation.ts';
+import { codesOf } from '../model/codes.ts';
 import { near } from '../model/near.ts';
 import { fraction } from '../model/numbers.ts';
 import type { NotationInfo, Program, Words } from '../model/program.ts';
@@ -18,9 +19,13 @@ export type Read =
       readonly ok: false;
       readonly expected: string;
       readonly near: readonly string[];
+      /** The codes of a result as they are written, where one is wanted. */
+      readonly codes?: readonly string[];
       /** The piece that a list names twice, if that is what is wrong. */
       readonly twice?: string;
     };
+
+type Refused = Read & { readonly ok: false };
 
 /**
  * Reads a value of a type: `3`, `2/3`, `0.5`, `yes`, the name of a thing or of a value of a kind
@@ -78,7 +83,15 @@ function reading(text: string, type: Type, naming: Naming): Read {
   }
 }
 
-function wrong(type: Type, names: readonly string[] = []): Read & { readonly ok: false } {
+/** That a text is no value of a type; of results how they are written. */
+export function refused(type: Type, { notations }: Pick<Program, 'notations'>): Refused {
+  if (type.kind !== 'effects' && type.kind !== 'effects-pair') return wrong(type);
+  const info = notations.find(({ name }) => name === type.notation);
+  if (info === undefined) return wrong(type);
+  return { ...wrong(type), codes: codesOf(type.kind === 'effects' ? { ...info, split: null } : info) };
+}
+
+function wrong(type: Type, names: readonly string[] = []): Refused {
   return { ok: false, expected: typeText(type), near: names };
 }
 
@@ -156,10 +169,10 @@ function effects(
   if (info === undefined) return wrong(type);
   if (type.kind === 'effects') {
     const half = halves(text, { ...info, split: null })?.[0];
-    return half === undefined ? wrong(type) : { ok: true, value: half };
+    return half === undefined ? refused(type, { notations }) : { ok: true, value: half };
   }
   const [first, second] = halves(text, info) ?? [];
-  if (first === undefined || second === undefined) return wrong(type);
+  if (first === undefined || second === undefined) return refused(type, { notations });
   return { ok: true, value: { halves: [first, second] } };
 }
 

@@ -253,6 +253,7 @@ class Linker {
         what: 'row',
         name: what,
         near: [],
+        ...(old.node.rows.length === 0 && { bare: key }),
       });
       return;
     }

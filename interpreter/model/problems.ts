@@ -60,6 +60,8 @@ export interface LinkProblemData {
     readonly what: string;
     readonly name: string;
     readonly near: readonly string[];
+    /** The table of a row or a cell, where that has no rows yet. */
+    readonly bare?: string;
   };
   /** `text`: what may be none, as written; `type`: what it is otherwise. */
   readonly 'may-be-none': { readonly text: string; readonly type: string };
@@ -83,6 +85,8 @@ export interface LinkProblemData {
     readonly name: string;
     /** It is a row of a table. */
     readonly isRow?: boolean;
+    /** It is a sign in the first line of a table, which begins so. */
+    readonly head?: string;
   };
   /** A piece that stands twice in a list. */
   readonly 'listed-twice': { readonly name: string };

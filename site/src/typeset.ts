@@ -75,6 +75,11 @@ export function presentNumber(
   return [...clauses.values()].find(({ formerly }) => formerly.includes(number))?.number;
 }
 
+/** A text of an account at the clauses that it cites: every second part is one. */
+export function atCited(text: string): readonly string[] {
+  return text.split(/(?<=\S, )@([^\s),;]+)/u);
+}
+
 /** How a reference names a clause: by its number, or by its title when it has a name instead. */
 export function clauseLabel(
   clause: string,

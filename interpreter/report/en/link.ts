@@ -209,14 +209,16 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Let one win: write \`over ${first}\` in the head of ${quote(second)}`],
   }),
-  'nothing-to-replace': ({ what, name, near }) => ({
+  'nothing-to-replace': ({ what, name, near, bare }) => ({
     title: `There is no ${bareThing(what)} ${quote(name)} to replace or remove`,
     label: '',
     hints: nearNames(
       near,
-      what === 'row' || what === 'cell'
-        ? 'Name rows and columns by their labels, as the table prints them: `losses[1–3, 2:1]`'
-        : 'To add it to the book, leave out `replace`',
+      bare !== undefined
+        ? `The table has no rows yet: give it whole, with them, by \`replace table ${bare} … { … }\``
+        : what === 'row' || what === 'cell'
+          ? 'Name rows and columns by their labels, as the table prints them: `losses[1–3, 2:1]`'
+          : 'To add it to the book, leave out `replace`',
     ),
   }),
   'may-be-none': ({ text, type: of }) => ({
@@ -246,13 +248,15 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Give one value for each thing that ${quote(name)} declares, in the same order`],
   }),
-  'missing-field': ({ owner, name, isRow = false }) => ({
+  'missing-field': ({ owner, name, isRow = false, head }) => ({
     title: `${quote(owner)} needs ${quote(name)}, and it is not given`,
     label: '',
     hints: [
-      isRow
-        ? `Add the row \`${name} | …\` as the chart prints it, or remove what holds it`
-        : `Add \`${name} …\`, or give the field a default where it is declared`,
+      head !== undefined
+        ? `Begin the first line with both axes, and the labels of the columns behind them: \`${head}\``
+        : isRow
+          ? `Add the row \`${name} | …\` as the chart prints it, or remove what holds it`
+          : `Add \`${name} …\`, or give the field a default where it is declared`,
     ],
   }),
   'listed-twice': ({ name }) => ({

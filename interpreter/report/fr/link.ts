@@ -212,14 +212,16 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Faites-en gagner une : écrivez \`over ${first}\` en tête de ${quote(second)}`],
   }),
-  'nothing-to-replace': ({ what, name, near }) => ({
+  'nothing-to-replace': ({ what, name, near, bare }) => ({
     title: `Il n'y a pas ${ofThing(what)} ${quote(name)} à remplacer ni à retirer`,
     label: '',
     hints: nearNames(
       near,
-      what === 'row' || what === 'cell'
-        ? 'Nommez lignes et colonnes par leurs étiquettes, comme dans la table : `losses[1–3, 2:1]`'
-        : "Pour l'ajouter au livret, retirez `replace`",
+      bare !== undefined
+        ? `La table n’a pas encore de lignes : donnez-la en entier, avec elles, par \`replace table ${bare} … { … }\``
+        : what === 'row' || what === 'cell'
+          ? 'Nommez lignes et colonnes par leurs étiquettes, comme dans la table : `losses[1–3, 2:1]`'
+          : "Pour l'ajouter au livret, retirez `replace`",
     ),
   }),
   'may-be-none': ({ text, type: of }) => ({
@@ -249,13 +251,15 @@ export const link: Words<LinkProblemData> = {
     label: '',
     hints: [`Donnez une valeur pour chaque chose que déclare ${quote(name)}, dans le même ordre`],
   }),
-  'missing-field': ({ owner, name, isRow = false }) => ({
+  'missing-field': ({ owner, name, isRow = false, head }) => ({
     title: `Il manque ${quote(name)} à ${quote(owner)}`,
     label: '',
     hints: [
-      isRow
-        ? `Ajoutez la ligne \`${name} | …\` telle que le tableau l'imprime, ou retirez ce qui la vérifie`
-        : `Ajoutez \`${name} …\`, ou donnez une valeur de départ au champ là où il est déclaré`,
+      head !== undefined
+        ? `Commencez la première ligne par les deux axes, suivis des étiquettes des colonnes : \`${head}\``
+        : isRow
+          ? `Ajoutez la ligne \`${name} | …\` telle que le tableau l'imprime, ou retirez ce qui la vérifie`
+          : `Ajoutez \`${name} …\`, ou donnez une valeur de départ au champ là où il est déclaré`,
     ],
   }),
   'listed-twice': ({ name }) => ({

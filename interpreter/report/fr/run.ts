@@ -324,7 +324,7 @@ function answering(
   const all = values.length > 0 ? quoted(values) : wanted === '' ? quote(about) : type(wanted);
   const flags: Partial<Record<MissingAnswer['what'], string>> = {
     ask: `--facts "${about}=…"`,
-    cell: `--set "${about}=…"`,
+    cell: about.split('; ').map((cell) => `--set "${cell}=…"`).join(' '),
   };
   return `Répondez par ${all}\u202F: \`${flags[what] ?? '--choose …'}\``;
 }

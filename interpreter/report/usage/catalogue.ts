@@ -92,6 +92,8 @@ export interface UsageData {
     /** A type as a rulebook writes it. */
     readonly expected: string;
     readonly near: readonly string[];
+    /** The codes of a result as they are written, where one is wanted. */
+    readonly codes?: readonly string[];
     /** The piece that is named twice, if that is what is wrong. */
     readonly twice?: string;
     readonly lay?: Lay;

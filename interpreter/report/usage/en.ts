@@ -1,5 +1,5 @@
 /** The words of the command line in English. */
-import { coding, nearNames, part, sides, type } from '../en/phrases.ts';
+import { coding, nearNames, part, quoted, sides, type } from '../en/phrases.ts';
 import { bracketed, few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
@@ -185,10 +185,10 @@ export const usageEn: Usage = {
         ...layOut(lay),
       ),
     'asked-behind': ({ asked }) => say('Then it asks:', ...asked.map(({ en }) => en)),
-    'bad-value': ({ path, value, expected, near, twice, lay }) =>
+    'bad-value': ({ path, value, expected, codes, near, twice, lay }) =>
       twice === undefined
         ? say(
-            `${quote(path)} takes ${type(expected)}, and ${quote(value)} was given`,
+            `${quote(path)} takes ${codes === undefined ? type(expected) : quoted(codes)}, and ${value === '' ? 'nothing' : quote(value)} was given`,
             ...nearNames(near),
             ...layOut(lay),
           )

@@ -1,5 +1,5 @@
 /** Les mots de la ligne de commande en français. */
-import { coding, nearNames, part, sides, type } from '../fr/phrases.ts';
+import { coding, nearNames, part, quoted, sides, type } from '../fr/phrases.ts';
 import { bracketed, few, listed, quote, quoteWhole } from '../quote.ts';
 import type { Usage, UsageData } from './catalogue.ts';
 import { say, told, withLayers } from './catalogue.ts';
@@ -194,10 +194,10 @@ export const usageFr: Usage = {
         ...layOut(lay),
       ),
     'asked-behind': ({ asked }) => say('Ensuite, elle demande :', ...asked.map(({ fr }) => fr)),
-    'bad-value': ({ path, value, expected, near, twice, lay }) =>
+    'bad-value': ({ path, value, expected, codes, near, twice, lay }) =>
       twice === undefined
         ? say(
-            `${quote(path)} attend ${type(expected)}, et non ${quote(value)}`,
+            `${quote(path)} attend ${codes === undefined ? type(expected) : quoted(codes)}, et non ${value === '' ? 'rien' : quote(value)}`,
             ...nearNames(near),
             ...layOut(lay),
           )

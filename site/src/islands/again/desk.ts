@@ -1,6 +1,6 @@
 /** An example as it is written, each of its numbers a field; played again, it stands below. */
 import type { ReplayStep } from '../../model.ts';
-import { minus, typeset } from '../../typeset.ts';
+import { atCited, clauseSign, minus, typeset } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import { pageLanguage } from '../page.ts';
 import type { Answer, Wanted } from './again-worker.ts';
@@ -100,7 +100,7 @@ function item(step: ReplayStep, words: AgainWords): HTMLElement {
   const came = found === null ? [] : [' ', element('strong', [set(found)])];
   const line = element('li', [
     ...(label.length > 0 ? [element('span', label, 'label')] : []),
-    element('p', [set(step.text), ...came]),
+    element('p', [...atCited(step.text).map(citing), ...came]),
     ...(details.length > 0
       ? [element('ul', details.map((each) => element('li', [set(each)])))]
       : []),
@@ -108,6 +108,11 @@ function item(step: ReplayStep, words: AgainWords): HTMLElement {
   line.classList.add(kind, ...(event === null ? [] : [event]), ...(isStation ? [state] : []));
   if (depth > 0) line.classList.add(`d${String(Math.min(depth, 4))}`);
   return line;
+}
+
+/** A part of a text, of which every second is a clause. */
+function citing(part: string, at: number): string {
+  return at % 2 === 1 ? clauseSign(part) : set(part);
 }
 
 function set(text: string): string {

@@ -59,7 +59,7 @@ export class Speech {
     return minus(typeset(text, this.language));
   }
 
-  /** A link to a clause; nothing where it has no page. */
+  /** A blank and a link to a clause; nothing where it has no page. */
   link(clause: string | null): readonly (string | Node)[] {
     const found = clause === null ? undefined : this.#clauses[clause];
     if (clause === null || found === undefined) return [];
