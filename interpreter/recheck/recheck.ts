@@ -166,10 +166,10 @@ class Checking {
     const notes = [...noted(seen).filter(isOwn), ...verdicts.notes(web, new Set(fresh))];
     this.#note(notes, linked);
     const here = judged(linked);
-    const doubtful = verdicts
-      .doubts(web, about)
-      .filter((problem) => linked.things === null || holds(here, problem));
-    const found: Problem[] = [];
+    // Also where all is looked at, checks look for doubts in what is fresh alone.
+    const doubts = verdicts.doubts(web, new Set(fresh));
+    const doubtful = doubts.filter((problem) => linked.things === null || holds(here, problem));
+    const found: Problem[] = seen.isWhole ? [...doubts] : [];
     // Of what is not understood nothing holds wherever it is found.
     for (const { code, over, needsSound } of ruleChecks) {
       if (over === 'every' && needsSound && !seen.isSound) findings.common(code, here, []);

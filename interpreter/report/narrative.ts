@@ -97,6 +97,8 @@ export interface Compared {
   readonly relation: 'less' | 'equal' | 'more' | 'same' | 'other';
   /** How much less or more; null: not a whole number. */
   readonly by: string | null;
+  /** What it would have to be, where as much is not enough. */
+  readonly beyond?: 'less' | 'more';
 }
 
 /** What a roll had to come to for a test to pass. */
@@ -168,6 +170,8 @@ export interface Narrative {
   readonly change: (field: string, of: string, values: readonly [string, string]) => string;
   /** A field of something, or a part of a result. */
   readonly fieldOf: (field: string, of: string) => string;
+  /** A field of something where a comma would part the two. */
+  readonly givenField: (field: string, of: string) => string;
   /** A rule that is followed, or a value that it gives, with what it is given. */
   readonly call: (rule: string, details: readonly string[]) => string;
   /** Functions and conditions in what an example expects. */
@@ -229,6 +233,8 @@ export interface Phrases {
   readonly being: (what: string, which: string, negated: boolean) => string;
   /** Each of the things of a kind, in what is said of them all. */
   readonly each: (kind: string) => string;
+  /** One of those, in what is said of each of it and of something else. */
+  readonly that: (kind: string) => string;
   /** The six directions on a map of hexes, up first, then clockwise. */
   readonly directions: readonly string[];
   /** Those of several of which something is so. */

@@ -11,10 +11,11 @@ import type { Collected, Giving } from './giving.ts';
 import { collectedBy, givenTo, sourceOf } from './giving.ts';
 import { insideHelper } from './helper.ts';
 import type { Scope } from './scope.ts';
-import { isElement } from './scope.ts';
+import { isElement, ofEach } from './scope.ts';
 import {
   after,
   constant,
+  eachOf,
   emptyText,
   endOf,
   firstWord,
@@ -132,7 +133,7 @@ function selected(
   { slot: element, condition }: Pick<Collected, 'slot' | 'condition'>,
   scope: Scope,
 ): string | null {
-  const what = condition && said(condition, { ...scope, element }, unknown);
+  const what = condition && said(condition, ofEach(scope, element), unknown);
   if (list === null || what === null || what.length > most) return list;
   const { phrases, yes, no } = narrativeOf(scope.teller.language);
   // What it came to for the last of them does not say which.
@@ -158,7 +159,7 @@ function summed(
   const each = loop ?? (list.kind === 'select' ? list : null);
   const { give, slot: element } = each ?? { give: null, slot: -1 };
   const isEach = give?.kind === 'slot' && give.slot === element;
-  const given = give === null || isEach ? null : said(give, { ...scope, element }, unknown);
+  const given = give === null || isEach ? null : said(give, ofEach(scope, element), unknown);
   const text = given ?? said(list, scope, unknown);
   return text === null ? null : tell([text]);
 }
@@ -207,10 +208,8 @@ function slot(index: number, scope: Scope): string | null {
   const info = of.slots[index];
   const value = scope.slots[index];
   if (info === undefined) return null;
-  if (index === scope.element) {
-    const each = elementText(info.type, teller);
-    return each === null ? null : narrativeOf(teller.language).phrases.each(each);
-  }
+  if (index === scope.element) return eachOf(info.type, 'each', teller);
+  if (scope.around?.includes(index) === true) return eachOf(info.type, 'that', teller);
   if (info.name === 'result') return narrativeOf(teller.language).phrases.outcome;
   const source = of.body.length === 0 ? undefined : sourceOf(index, scope);
   if (source !== undefined) {
@@ -271,7 +270,7 @@ function giving(operation: Giving, scope: Scope): string | null {
         const type = routine.parameters[at]?.type ?? unknown;
         return isElement(part, scope) || (scope.isBrief === true && goesWithoutSaying(part, type))
           ? []
-          : [said(part, scope, type)];
+          : [said(part, { ...scope, isGiven: true }, type)];
       });
       return call(routine.words[language], parts.filter((part) => part !== null));
     }
@@ -281,7 +280,7 @@ function giving(operation: Giving, scope: Scope): string | null {
       // What it was looked up with is told where it is told what came of it.
       if (scope.isBrief === true) return table.words[language];
       const parts = operation.subscripts.map(({ value }, at) =>
-        said(value, scope, table.axes[at]?.type ?? unknown),
+        said(value, { ...scope, isGiven: true }, table.axes[at]?.type ?? unknown),
       );
       return call(table.words[language], parts.filter((part) => part !== null));
     }
@@ -340,7 +339,8 @@ function field(whole: Of<'field'>, scope: Scope): string | null {
   if (of === null || isOwn) return of ?? name;
   // What a side is called says what it is: `hexside 0812–0813, hexside` says it twice.
   const isTwice = info.role === 'edge' && firstWord(of) === firstWord(name);
-  return isTwice ? of : narrativeOf(language).fieldOf(name, of);
+  if (isTwice) return of;
+  return narrativeOf(language)[scope.isGiven === true ? 'givenField' : 'fieldOf'](name, of);
 }
 
 const signs = { '=': '=', '≠': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const;
@@ -369,7 +369,7 @@ function membership({ element, list, negated }: Of<'in'>, from: Scope): string |
 
 function quantity(expr: Of<'quantify'>, scope: Scope): string | null {
   const name = sourceText(expr.source, scope);
-  const condition = said(expr.condition, { ...scope, element: expr.slot }, unknown);
+  const condition = said(expr.condition, ofEach(scope, expr.slot), unknown);
   const { quantity: tell } = narrativeOf(scope.teller.language).phrases;
   return name === null || condition === null ? null : tell(name, condition, expr.quantity);
 }

@@ -25,6 +25,8 @@ export interface Scope {
   };
   /** The slot of whatever is told of each thing of a kind: it goes without said. */
   readonly element?: number;
+  /** Those that stand around it, each of which is spoken of in turn as well. */
+  readonly around?: readonly number[];
   /** Where things stood, by the expression that says so. */
   readonly places?: readonly { readonly expr: Expr; readonly value: Value }[];
   /** What parts came to: said behind each. */
@@ -35,6 +37,8 @@ export interface Scope {
   readonly collecting?: readonly number[];
   /** Whether a condition only decided which way something went, and is no answer. */
   readonly isWay?: boolean;
+  /** Whether it is given to a rule or a table, with commas between what is. */
+  readonly isGiven?: boolean;
   /** Whether lists that a rule is given go without said. */
   readonly isBrief?: boolean;
   /** Whether numbers are directions: they are held against one. */
@@ -44,6 +48,12 @@ export interface Scope {
   /** Of a helper in how many it stands, and what it is given is called: see `insideHelper`. */
   readonly helpers?: number;
   readonly given?: readonly (string | null)[];
+}
+
+/** What is known of each thing in turn that a slot holds. */
+export function ofEach<Known extends Scope>(scope: Known, element: number): Known {
+  const { around = [], element: outer } = scope;
+  return { ...scope, element, around: outer === undefined ? around : [...around, outer] };
 }
 
 /** Whether an expression is what is spoken of in turn. */

@@ -3,6 +3,7 @@ import type { ConstantExpr, Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { elementText } from './called.ts';
 import { directionText } from './directions.ts';
 import type { Side } from './narrative.ts';
 import type { Scope } from './scope.ts';
@@ -40,6 +41,12 @@ export function numberOf(
   const text = valueText(value, { kind: 'fraction' }, teller);
   const { cited } = narrativeOf(teller.language);
   return { what: words[teller.language], value: cited(text, isElsewhere ? clause : null) };
+}
+
+/** One of the things of a type, in what is said of each of them. */
+export function eachOf(type: Type, form: 'each' | 'that', teller: Teller): string | null {
+  const kind = elementText(type, teller);
+  return kind === null ? null : narrativeOf(teller.language).phrases[form](kind);
 }
 
 /** What is said where there is none of a list. */

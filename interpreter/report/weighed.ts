@@ -37,11 +37,9 @@ export function weighed(part: Part, from: Scope): string | null {
   if (expr.kind === 'in') {
     const type = expr.list.result;
     const element = type.kind === 'list' ? type.element : unknown;
-    const { expected, within } = narrativeOf(scope.teller.language);
+    const { within } = narrativeOf(scope.teller.language);
     const isDirection = areDirections([expr.element, expr.list], scope);
     const list = side(expr.list, sides[1], { scope: { ...scope, isDirection }, type });
-    // Nothing is among none, whatever it is.
-    if (isEmpty(sides[1]) && list.what !== null) return expected(list.what, list.value);
     const one = side(expr.element, sides[0], { scope: { ...scope, isDirection }, type: element });
     return within(one, list, holds !== expr.negated);
   }
@@ -113,9 +111,17 @@ function heldAgainst(
   const told = compared({
     ...sides,
     ...relation(left, right, { isOrdered, teller, isNumber: isNumber(bare(known)) }),
+    ...beyond(expr),
   });
   const need = needOf(expr, [left, right], scope);
   return need === null ? told : needed(told, need);
+}
+
+/** What the left side would have to be, where as much as the right is not enough. */
+function beyond(expr: Compares): Pick<Compared, 'beyond'> {
+  if (expr.kind !== 'compare') return {};
+  if (expr.operator === '<') return { beyond: 'less' };
+  return expr.operator === '>' ? { beyond: 'more' } : {};
 }
 
 /** Whether two conditions are held against each other. */

@@ -37,13 +37,13 @@ const all: readonly Asked[] = [
     en: [
       'no: 1011 (village) blocks the view from 0911 to 1210',
       'obstacle overlooked (level: 0, distance to the firer: 1, distance to the target: 2): no',
-      '1210, level is 0, as much as 0911, level (0)',
+      '1210, level is 0, as much as 0911, level (0), not more',
     ],
     fr: [
       'non\u202F: 1011 (village) bouche la vue de 0911 à 1210',
       'obstacle dominé (niveau\u202F: 0, distance au tireur\u202F: 1, ' +
         'distance à la cible\u202F: 2)\u202F: non',
-      '1210, niveau\u202F: 0, autant que 0911, niveau (0)',
+      '1210, niveau\u202F: 0, autant que 0911, niveau (0), pas plus',
     ],
   },
   {
@@ -79,13 +79,13 @@ const all: readonly Asked[] = [
     of: 'gettysburg is-entrenched --deal assault s=cemetery-hill',
     en: [
       'yes',
-      'Cemetery Hill, how many sticks? 2, as much as 2',
+      'Cemetery Hill, how many sticks? 2, as much as sticks of a sector (2)',
       'Cemetery Hill, sticks, the first is Codori Farm, as Cemetery Hill, sticks, the ' +
         'last (Codori Farm)',
     ],
     fr: [
       'oui',
-      'Cemetery Hill, combien de bâtons\u202F? 2, autant que 2',
+      'Cemetery Hill, combien de bâtons\u202F? 2, autant que bâtons d’un secteur (2)',
       'Cemetery Hill, bâtons, au début\u202F: Ferme Codori, comme Cemetery Hill, ' +
         'bâtons, à la fin (Ferme Codori)',
     ],
@@ -180,8 +180,8 @@ const all: readonly Asked[] = [
   {
     question: 'Of what are they too many?',
     of: 'jdg has-room --deal crossing u=la-inf-3 h=0506',
-    en: ['no', 'strength, in all is 10, 4 more than 6'],
-    fr: ['non', 'force, en tout\u202F: 10, soit 4 de plus que 6'],
+    en: ['no', 'strength, in all is 10, 4 more than strength points of a stack (6)'],
+    fr: ['non', 'force, en tout\u202F: 10, soit 4 de plus que points de force d’une pile (6)'],
   },
 ];
 

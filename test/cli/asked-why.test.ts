@@ -41,7 +41,8 @@ const all: readonly Asked[] = [
     of: 'longstreet attack-dice --deal practice a=f1',
     en: [
       '8',
-      'the lower of 10 and the lower of 1st Federal regiment, bases (8) and 2 × ' +
+      'the lower of most combat dice (10, @combat.dice) and the lower of 1st Federal regiment, ' +
+        'bases (8) and ranks that count (2) × ' +
         '1st Federal regiment, bases wide (4) + 1st Federal regiment, dice added by a card (0)',
     ],
     fr: ['8'],

@@ -102,20 +102,23 @@ const all: readonly Asked[] = [
   {
     question: 'Why is there no room?',
     of: `boar has-room ${boar} u=line-1 h=0706`,
-    en: ['strength points (0706) + 4 is 8, 2 more than 6'],
-    fr: ['points de force (0706) + 4\u202F: 8, soit 2 de plus que 6'],
+    en: ['strength points (0706) + 4 is 8, 2 more than stacking limit in points (6)'],
+    fr: ['points de force (0706) + 4\u202F: 8, soit 2 de plus que limite d’empilement, en ' +
+      'points (6)'],
   },
   {
     question: 'Which modifier counted, and what was needed?',
     of: `boar passes-morale-test ${boar} u=line-1 fortified=no --dice 3`,
     en: [
-      'roll + morale test modifiers (Maryland Brigade, no) is 4, 1 less than 5; the roll was 3, ' +
+      'roll + morale test modifiers (Maryland Brigade, no) is 4, 1 less than score needed in a ' +
+        'morale test (5); the roll was 3, ' +
         '5 or more was needed, with +1: 4 or more',
       '+1 modified morale',
     ],
     fr: [
       'jet + modificateurs du test de moral (Brigade du Maryland, non)\u202F: 4, soit 1 de moins ' +
-        'que 5\u202F; le jet est de 3, il fallait 5 ou plus, ' +
+        'que score à atteindre au test de moral (5)\u202F; le jet est de 3, ' +
+        'il fallait 5 ou plus, ' +
         'avec +1\u202F: 4 ou plus',
       '+1 moral modifié',
     ],
@@ -204,10 +207,11 @@ const all: readonly Asked[] = [
   {
     question: 'Who fills the sector?',
     of: `gettysburg has-room ${boar} d=cemetery-hill p=union`,
-    en: ['Union infantry 2, Union infantry 3, Union artillery 3, how many units? 3, 1 less than 4'],
+    en: ['Union infantry 2, Union infantry 3, Union artillery 3, how many units? 3, 1 less ' +
+      'than limit of a sector (4)'],
     fr: [
       'Infanterie de l’Union 2, Infanterie de l’Union 3, Artillerie de l’Union 3, ' +
-        'combien d’unités\u202F? 3, soit 1 de moins que 4',
+        'combien d’unités\u202F? 3, soit 1 de moins que limite d’un secteur (4)',
     ],
   },
   {
@@ -241,7 +245,7 @@ const all: readonly Asked[] = [
       'yes',
       'held by a unit (0304): yes',
       'stands in the hex (Regiment 2, 1/1/I; 0304): yes',
-      '0404, level − 0204, level is 0, 2 less than 2',
+      '0404, level − 0204, level is 0, 2 less than drop of fire overhead (2)',
     ],
     fr: ['oui', 'occupe l’hexagone (Régiment 2, 1/1/I\u202F; 0304)\u202F: oui'],
   },
@@ -318,7 +322,8 @@ const all: readonly Asked[] = [
     en: [
       'no',
       'How many base widths, rounded up, is 1st Confederate regiment past the near edge of the ' +
-        'terrain that hinders group 1 of 1st Federal regiment? 3, 1 more than 2',
+        'terrain that hinders group 1 of 1st Federal regiment? 3, ' +
+        '1 more than reach of obstructed fire (2)',
     ],
     fr: ['non'],
   },
@@ -355,8 +360,10 @@ const all: readonly Asked[] = [
   {
     question: 'By how much are they too many?',
     of: `boar is-overstacked ${boar} h=0706 p=american militia-1.at=0706 line-2.at=0706`,
-    en: ['yes', 'strength points (0706, American) is 9, 3 more than 6'],
-    fr: ['oui', 'points de force (0706, américain)\u202F: 9, soit 3 de plus que 6'],
+    en: ['yes', 'strength points (0706, American) is 9, 3 more than stacking limit in points ' +
+      '(6, @7.1)'],
+    fr: ['oui', 'points de force (0706, américain)\u202F: 9, soit 3 de plus que limite ' +
+      'd’empilement, en points (6, @7.1)'],
   },
   {
     question: 'Why does this unit exert no zone there?',

@@ -31,7 +31,7 @@ test.each([
   [
     'en',
     'no',
-    'how many carts, side Azure? 1 (cart c), as much as 1',
+    'how many carts, side Azure? 1 (cart c), as much as 1, not more',
     'how many oxen, side Azure? 0',
     'herd (Azure), how many oxen? 0, 2 less than 2',
     'how many oxen near by (Azure)? 0, 2 less than 2',
@@ -40,7 +40,7 @@ test.each([
   [
     'fr',
     'non',
-    'combien d’attelages, camp Azur\u202F? 1 (attelage c), autant que 1',
+    'combien d’attelages, camp Azur\u202F? 1 (attelage c), autant que 1, pas plus',
     'combien de bœufs, camp Azur\u202F? 0',
     'troupeau (Azur), combien de bœufs\u202F? 0, soit 2 de moins que 2',
     'combien de bœufs proches (Azur)\u202F? 0, soit 2 de moins que 2',

@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parse } from '../../grammar/parse.ts';
 import type { Node } from '../../grammar/nodes.ts';
+import { parse } from '../../grammar/parse.ts';
 import { walk } from '../../grammar/walk.ts';
 import { checkout } from '../sources.ts';
 import { call } from './called.ts';
 
-const book = `
+const line = `
 book line fr "Ligne" en "Line" { author "A" }
 kind side players { blue fr "bleu" en "blue"  red fr "rouge" en "red" }
 piece unit fr "unité" en "unit" { strength: 0..20 = 6 fr "force" en "strength" }
@@ -36,7 +36,7 @@ clause 2 fr "Ailleurs" en "Elsewhere" {
 layer short fr "Court" en "Short" extends line optional { }
 replace number most = 3
 `;
-const [own, layer = ''] = book.split(/(?=^layer )/mu);
+const [own, layer = ''] = line.split(/(?=^layer )/mu);
 
 const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
 mkdirSync(join(folder, 'line', 'options'), { recursive: true });
@@ -54,9 +54,11 @@ async function told(rule: string, language: 'fr' | 'en', ...more: string[]): Pro
 
 describe('a number of the book', () => {
   test.each([
-    ['here', 'strength is 8, 1 more than fire limit (7)', 'force\u202f: 8, soit 1 de plus que limite de tir (7)'],
+    ['here', 'strength is 8, 1 more than fire limit (7)', 'force\u202f: 8, soit 1 de plus que ' +
+      'limite de tir (7)'],
     ['there', '1 more than fire limit (7, @1)', '1 de plus que limite de tir (7, @1)'],
-    ['double', '7 less than 2 × fire limit (7, @1) + 1 (15)', '7 de moins que 2 × limite de tir (7, @1) + 1 (15)'],
+    ['double', '7 less than 2 × fire limit (7, @1) + 1 (15)', '7 de moins que 2 × limite de ' +
+      'tir (7, @1) + 1 (15)'],
     ['fires', 'the lower of unit u, strength (8) and fire limit (7, @1)', 'limite de tir (7, @1)'],
     ['kept', '1 more than fire limit (7, @1)', 'limite de tir (7, @1)'],
     ['bare', '1 more than 7', '1 de plus que 7'],
@@ -90,8 +92,8 @@ function compared(tree: Node): ReadonlySet<string> {
   return found;
 }
 
-test.each(checkout.books())('in %s it has words where a rule holds something against it', (name) => {
-  const trees = checkout.files(name).map((path) => parse(text(path), path).tree);
+test.each(checkout.books())('in %s it has words where it is compared', (book) => {
+  const trees = checkout.files(book).map((path) => parse(text(path), path).tree);
   const numbers = new Set<string>();
   for (const tree of trees) {
     walk(tree, (node) => {

@@ -146,9 +146,9 @@ test.each([
   ],
   [
     'hopeless 6',
-    'roll + 1 is 7, as much as 7; the roll was 6, more than 7 was needed, ' +
+    'roll + 1 is 7, as much as 7, not more; the roll was 6, more than 7 was needed, ' +
       'with +1: more than 6, which no roll gives',
-    'jet + 1\u202F: 7, autant que 7\u202F; le jet est de 6, il fallait plus de 7, ' +
+    'jet + 1\u202F: 7, autant que 7, pas plus\u202F; le jet est de 6, il fallait plus de 7, ' +
       'avec +1\u202F: plus de 6, ce qu’aucun jet ne donne',
   ],
   [

@@ -41,7 +41,7 @@ describe('the reasons of an answer', () => {
   test('the answer alone, and everything that was looked at', async () => {
     expect(await told(...woods, '--lang', 'en', '--explain', 'answer')).toEqual(['no']);
     const everything = await told(...woods, '--lang', 'en', '--explain', 'everything');
-    expect(everything).toContain('height is 0, as much as 0402, level (0)');
+    expect(everything).toContain('height is 0, as much as 0402, level (0), not more');
     expect(everything.some((line) => line.startsWith('Height of cover'))).toBe(true);
   });
 

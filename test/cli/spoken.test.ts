@@ -96,7 +96,11 @@ test.each([
     'place 0202\u202F: non pour A, B, C, D\u202F; de même pour 0404, 0203, 0402',
   ],
   ['volley n=0', 'No die is rolled: 0', 'Aucun dé n’est jeté\u202F: 0'],
-  ['knows u=r1 s=blue', 'A, known enemies: none', 'A, ennemis connus\u202F: aucun'],
+  [
+    'knows u=r1 s=blue',
+    'side (Blue) is not among A, known enemies (none)',
+    'camp (Bleu) n’est pas parmi\u202F: A, ennemis connus (aucun)',
+  ],
 ] as const)('%s: %s', async (asked, english, french) => {
   const [rule = '', ...given] = asked.split(' ');
   const flags = ['--deal', 'start', ...given.flatMap((each) => ['--set', each])];

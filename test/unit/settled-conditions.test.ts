@@ -22,6 +22,16 @@ const main = (body: string): string =>
   `open procedure p(u: unit, n: 1..3, k: 5..9, l: list of 0..3, s: side) -> integer
      fr "P" en "P" { ${body} }`;
 
+test('a settled condition is found beside an option, and something that nothing uses', () => {
+  const option = 'option near fr "près" en "near" = no';
+  const low = 'number low = if near then 5 else 3';
+  const rules = [
+    ...[option, low, main('if n < 4 then 1 else 2')],
+    'open procedure q(u: unit) -> integer fr "Q" en "Q" { if u.steps > low then 1 else 2 }',
+  ].join('\n');
+  expect(settledIn(rules)).toEqual(['if always']);
+});
+
 describe('a settled condition is found', () => {
   test.each([
     ['if always', 'in an expression', main('if n < 4 then 1 else 2')],

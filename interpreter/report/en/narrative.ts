@@ -30,6 +30,7 @@ const phrases: Phrases = {
   among: (element, list, negated) => `${element}${negated ? ' not' : ''} among ${list}`,
   being: (what, which, negated) => `${what}${negated ? ' other than' : ''} ${which}`,
   each: (kind) => `each ${kind}`,
+  that: (kind) => `that ${kind}`,
   directions: [
     ...['straight up', 'upper right', 'lower right'],
     ...['straight down', 'lower left', 'upper left'],
@@ -152,6 +153,7 @@ export const narrative: Narrative = {
   missing,
   change: (field, of, [before, after]) => `${of}, ${field}: ${before} → ${after}`,
   fieldOf: (field, of) => `${of}, ${field}`,
+  givenField: (field, of) => `${field} of ${of}`,
   call: (rule, details) => withDetails(rule, details, 'en'),
   compared,
   within,
@@ -265,7 +267,7 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
   return `${start}, shifted ${columns} ${shift > 0 ? 'right' : 'left'} to ${band}${ends.isStopped ? ', the edge of the table' : ''}`;
 }
 
-function compared({ left, right, relation, by }: Compared): string {
+function compared({ left, right, relation, by, beyond }: Compared): string {
   if (relation === 'same' && left.what === null) return same(left.value, right);
   const start =
     left.what === null
@@ -281,7 +283,7 @@ function compared({ left, right, relation, by }: Compared): string {
     case 'more':
       return `${start} ${amount}more than ${end}`;
     case 'equal':
-      return `${start} as much as ${end}`;
+      return `${start} as much as ${end}${beyond === undefined ? '' : `, not ${beyond}`}`;
     case 'same':
       if (right.what !== null) return `${start} as ${end}`;
       return left.what?.endsWith('?') ? `${left.what} ${end}` : `${left.what ?? left.value} is ${end}`;

@@ -33,6 +33,7 @@ const phrases: Phrases = {
   being: (what, which, negated) =>
     `${what} ${negated ? `autre ${elided('que', which)}` : which}`,
   each: (kind) => `chaque ${kind}`,
+  that: (kind) => `${kind} en question`,
   directions: [
     ...['vers le haut', 'en haut à droite', 'en bas à droite'],
     ...['vers le bas', 'en bas à gauche', 'en haut à gauche'],
@@ -159,6 +160,7 @@ export const narrative: Narrative = {
   change: (field, of, [before, after]) =>
     `${of}, ${field}\u202F: ${agreed(before, field)} → ${agreed(after, field)}`,
   fieldOf: (field, of) => `${of}, ${field}`,
+  givenField: (field, of) => `${field} ${ofWords(of)}`,
   call: (rule, details) => withDetails(rule, details, 'fr'),
   compared,
   within,
@@ -285,7 +287,7 @@ function axis({ name, value, band, shift, before, ...ends }: ToldAxis): string {
   return `${start}, ${steps} ${shift > 0 ? 'à droite' : 'à gauche'}, soit ${band}${ends.isStopped ? ', au bord de la table' : ''}`;
 }
 
-function compared({ left, right, relation, by }: Compared): string {
+function compared({ left, right, relation, by, beyond }: Compared): string {
   if (relation === 'same' && left.what === null) return same(left.value, right);
   const start =
     left.what === null
@@ -302,7 +304,9 @@ function compared({ left, right, relation, by }: Compared): string {
     case 'more':
       return `${start}, soit ${amount}plus que ${end}`;
     case 'equal':
-      return `${start}, autant que ${end}`;
+      return `${start}, autant que ${end}${
+        beyond === undefined ? '' : { less: ', pas moins', more: ', pas plus' }[beyond]
+      }`;
     case 'same':
       return right.what === null && left.what !== null ? start : `${start}, comme ${end}`;
     case 'other':
