@@ -165,6 +165,12 @@ function fromDoor({ subject, door, stops }: Door): Led {
   return { found, left: searched.isExhaustive ? null : 'runs' };
 }
 
+/**
+ * Runs from a set-up, most of which are over when an action is refused: its parameters are all that
+ * is open, and of five pieces, sixteen hexes and two sides one alone may break a law.
+ */
+const fromDeal = { ...bounds, everything: 2000 };
+
 /** Most set-ups that are laid out. */
 const mostDeals = 2;
 
@@ -200,7 +206,7 @@ function searchedFrom(trial: Trial, stops: readonly Stop[]): DoorSearch {
     const laid = open.length === 0 ? null : inDeal(trial, deal);
     if (laid === null || laid.start.things.length > mostLaid) continue;
     const aims = open.flatMap((at) => (stops[at] ? [aimAt(stops[at], laid)] : []));
-    search(laid, aims, bounds).found.forEach((one, index) => {
+    search(laid, aims, fromDeal).found.forEach((one, index) => {
       const at = open[index] ?? -1;
       if (one === null || at < 0) return;
       [found[at], places[at]] = [one, { map: laid.map, deal }];

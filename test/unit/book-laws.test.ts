@@ -13,6 +13,7 @@ import { open, readBook } from '../../interpreter/pipeline.ts';
 import { moduleOf } from '../build/compiled.ts';
 import { logged, play } from '../build/run.ts';
 import { oneFile } from '../sources.ts';
+import { problemsOf } from './check-book.ts';
 
 const book = `
 book mill fr "Moulin" en "Mill" { author "–" publisher "–" year 2026
@@ -111,4 +112,31 @@ describe('a law of the book', () => {
     const files = oneFile(layered);
     expect(open(readBook(files, 'book')).elaborated?.program.laws.length).toBe(laws.length);
   });
+});
+
+test('a law that one action of many breaks, from a set-up of few pieces, is told with that action', () => {
+  const found = problemsOf(`
+kind side players { red fr "rouge" en "red"  blue fr "bleu" en "blue" }
+place hex hexes fr "hexagone" en "hex" { }
+map field of hex own fr "Champ" en "Field" { size 4 by 4 odd columns lower }
+piece mover fr "pion" en "mover" { side: side  at: hex or none = none }
+law stacking fr "Trois pions au plus" en "Three movers at most"
+  holds every mover u where count(all mover v where v.at ≠ none and v.at = u.at) ≤ 3
+action march(m: mover, h: hex) by player: side fr "marche" en "march" {
+  legal when m.side = player and adjacent(present(m.at), h) else fr "non" en "no"
+  do { m.at goes to h }
+}
+deal start on field fr "Départ" en "Start" {
+  each mover { side blue  at 0202 } { a  b  c }
+  mover d { side blue  at 0203 }
+  mover e { side red  at 0201 }
+}
+sequence game fr "partie" en "game" {
+  for each p in [blue, red] { act by p one of { march } }
+}
+`);
+  const stops = found.flatMap(({ code, data }) =>
+    code === 'run-stops' && 'command' in data ? [data.command] : [],
+  );
+  expect(stops).toEqual([expect.stringContaining('march --deal start --set m=d --set h=0202')]);
 });
