@@ -59,6 +59,14 @@ function said(context: Context, node: tree.ScriptedFact): readonly ScriptedFact[
   return node.kind === 'script-fact' ? scriptedFact(context, node) : scriptedCell(context, node);
 }
 
+/** How the source of a table says that its cells are asked; null: it gives them all. */
+function askedSource({ rows, source }: tree.Table): string | null {
+  const isWhole = rows.every(({ cells }) => cells.every(({ text }) => text !== '?'));
+  if (rows.length > 0 && isWhole) return null;
+  const mark = source?.mark ?? (rows.length === 0 ? 'absent' : 'reconstructed');
+  return `source ${mark} asked`;
+}
+
 /** A cell of a chart, by any value in its row and its column. */
 function scriptedCell(context: Context, node: tree.ScriptCell): readonly ScriptedFact[] {
   const { known, names, scope } = context;
@@ -73,7 +81,8 @@ function scriptedCell(context: Context, node: tree.ScriptCell): readonly Scripte
     const isOwned = of !== undefined && (of.layer ?? null) !== scope.file.layer;
     const isGiven = isOwned || (of?.replaced?.size ?? 0) > 0;
     const isMarked = of?.node.source?.asked ?? false;
-    const data = { table: node.table.text, isMarked, isAnswer: true };
+    const source = of === undefined ? null : askedSource(of.node);
+    const data = { table: node.table.text, isMarked, source, isAnswer: true };
     if (!isGiven) scope.problem(node.table.span, 'nothing-asked', data);
     return [];
   }

@@ -24,7 +24,7 @@ export function asChart(
   });
   if (node.rows.length > 0) {
     if (node.source !== null && isWhole(definition, table)) {
-      const data = { table: node.name.text, isMarked: true, isAnswer: false };
+      const data = { table: node.name.text, isMarked: true, source: null, isAnswer: false };
       names.problem({ file: definition.file.path, span: node.source.span }, 'nothing-asked', data);
     }
     return table;

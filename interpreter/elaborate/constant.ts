@@ -1,12 +1,16 @@
 /** Constants: what can be worked out before anything runs. */
+import type * as tree from '../../grammar/nodes.ts';
 import { evaluator } from '../machine/evaluate.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { Definition } from '../model/book.ts';
 import type { Configuration } from '../model/configuration.ts';
 import { blankConfiguration } from '../model/configuration.ts';
 import { children } from '../model/expressions.ts';
 import { keptFunction } from '../model/kept.ts';
-import type { Expr, Program } from '../model/program.ts';
+import type { ConstantExpr, Expr, Program } from '../model/program.ts';
+import type { Type } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { plainWords } from '../model/words.ts';
 
 /**
  * The value of an expression that reads no thing, and no slot but those whose values are given;
@@ -24,6 +28,18 @@ export function constantValue(
     // A division by zero, a number too large: the caller says that it is no constant.
     return undefined;
   }
+}
+
+/** A number of the book as rules read it, with the words that tell it; null: of no type. */
+export function namedNumber(
+  { node: { labels, name }, clause }: Definition<tree.NumberDefinition>,
+  value: Value,
+  result: Type,
+): ConstantExpr | null {
+  if (result.kind === 'unknown') return null;
+  const constant = { kind: 'constant', value, result } as const;
+  if (labels === null) return constant;
+  return { ...constant, number: { words: plainWords(labels, name.text), clause } };
 }
 
 /** Whether an expression has a value as soon as its slots have. */

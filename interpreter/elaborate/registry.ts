@@ -5,24 +5,16 @@ import type { Chart } from '../model/charts.ts';
 import { chartsAmong } from '../model/charts.ts';
 import { lookOf } from '../model/looks.ts';
 import type { Report } from '../model/problems.ts';
-import type {
-  ConstantExpr,
-  Expr,
-  FieldInfo,
-  ModifierListInfo,
-  PhaseInfo,
-  TableInfo,
-} from '../model/program.ts';
+import type { Expr, FieldInfo, ModifierListInfo, PhaseInfo, TableInfo } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { integer, nothing, optional } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
-import { plainWords } from '../model/words.ts';
 import type { ActionIndices } from './actions.ts';
 import { mapNames } from './areas.ts';
 import { cellType, isWorkedOut } from './cell-kinds.ts';
 import type { TableReader } from './cells.ts';
 import { chartSignature } from './charts.ts';
-import { constantValue } from './constant.ts';
+import { constantValue, namedNumber } from './constant.ts';
 import type { Known, LookUpNote, Signature } from './context.ts';
 import { expect, expression } from './context.ts';
 import { readExpression } from './expressions.ts';
@@ -63,7 +55,7 @@ export class Registry implements Maker, TableReader {
   readonly #listener: ReturnType<Readings['listening']>;
   readonly #notations: Notations;
   readonly #fieldTypes = new Map<string, readonly { name: string; type: Type }[]>();
-  readonly #constants = new Map<string, ConstantExpr | null>();
+  readonly #constants = new Map<string, ReturnType<Known['constant']>>();
   readonly #doing: Set<Definition> | null;
   /** The one of these that is being read. */
   #now: tree.Definition | null = null;
@@ -251,7 +243,7 @@ export class Registry implements Maker, TableReader {
   }
 
   /** A named number; null (reported) when it has no value. */
-  constantOf(name: string): ConstantExpr | null {
+  constantOf(name: string): ReturnType<Known['constant']> {
     const known = this.#constants.get(name);
     if (known !== undefined) return known;
     const definition = this.names.numbers.get(name)?.definition;
@@ -267,16 +259,7 @@ export class Registry implements Maker, TableReader {
     const typed = expression(constantContext(this, definition), node.value);
     this.#open.delete(name);
     const value = this.#fixed(typed, node.name, { file: file.path, span: node.value.span });
-    const isKnown = value !== undefined && typed.result.kind !== 'unknown';
-    const words = node.labels === null ? null : plainWords(node.labels, name);
-    const found: ConstantExpr | null = isKnown
-      ? {
-          kind: 'constant',
-          value,
-          result: typed.result,
-          ...(words !== null && { number: { words, clause: definition.clause } }),
-        }
-      : null;
+    const found = value === undefined ? null : namedNumber(definition, value, typed.result);
     this.#constants.set(name, found);
     return found;
   }

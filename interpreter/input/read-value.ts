@@ -88,7 +88,8 @@ export function refused(type: Type, { notations }: Pick<Program, 'notations'>): 
   if (type.kind !== 'effects' && type.kind !== 'effects-pair') return wrong(type);
   const info = notations.find(({ name }) => name === type.notation);
   if (info === undefined) return wrong(type);
-  return { ...wrong(type), codes: codesOf(type.kind === 'effects' ? { ...info, split: null } : info) };
+  const own = type.kind === 'effects' ? { ...info, split: null } : info;
+  return { ...wrong(type), codes: codesOf(own) };
 }
 
 function wrong(type: Type, names: readonly string[] = []): Refused {

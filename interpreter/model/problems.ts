@@ -7,9 +7,10 @@ import type { IdleProblemData } from './idle.ts';
 import type { LifeProblemData } from './life.ts';
 import type { Words } from './program.ts';
 import type { SecretProblemData } from './secrets.ts';
+import type { TableProblemData } from './table-problems.ts';
 
 /** Problems of names, layers and types: found while linking and inferring. */
-export interface LinkProblemData {
+export interface LinkProblemData extends TableProblemData {
   /** `fitting`: the looks that fit there; none: nothing is drawn of it. */
   readonly 'unfit-look': {
     readonly name: string;
@@ -117,36 +118,6 @@ export interface LinkProblemData {
     readonly expected: string;
     /** Whether it names an axis that the table does not have. */
     readonly isAxis?: boolean;
-  };
-  /** A chart to be asked of which nobody could say all rows, or tell a cell from none. */
-  readonly 'unaskable-chart': {
-    readonly table: string;
-    /** The axis that is to blame, or the result. */
-    readonly name: string;
-    readonly why: 'axis' | 'result';
-    /** So many rows or columns a chart may have. */
-    readonly most: number;
-  };
-  /** An answer for a cell of a table that asks for none. */
-  readonly 'nothing-asked': {
-    readonly table: string;
-    readonly isMarked: boolean;
-    /** Whether it is said of an answer, and not of the table. */
-    readonly isAnswer: boolean;
-  };
-  /** A table begins with a row; `expected` is the line that should stand over it. */
-  readonly 'missing-head': { readonly table: string; readonly expected: string };
-  readonly 'row-length': {
-    readonly expected: number;
-    readonly found: number;
-    /** Whether it is a line of the head, over which or below which labels lack. */
-    readonly isHead?: boolean;
-    /** How many rows have as many cells, where it is several: this is the first. */
-    readonly rows?: number;
-    /** Whether no row has another number of cells. */
-    readonly isEach?: boolean;
-    /** Whether it is a line of a grid of cases. */
-    readonly isGrid?: true;
   };
 }
 

@@ -130,6 +130,7 @@ const player: fc.Arbitrary<Parameter> = node({
   domain: is(null),
   labels: is(null),
 });
+const namedNumber = { kind: is('number'), name, labels: opt(labels) };
 const definition: fc.Arbitrary<Definition> = fc.oneof(
   node({
     kind: is('term'),
@@ -140,13 +141,7 @@ const definition: fc.Arbitrary<Definition> = fc.oneof(
     enText: opt(textBlock),
   }),
   node({ kind: is('word'), name, labels }),
-  node({
-    kind: is('number'),
-    name,
-    labels: opt(labels),
-    value: expression,
-    source: opt(valueSource),
-  }),
+  node({ ...namedNumber, value: expression, source: opt(valueSource) }),
   node({ kind: is('option'), name, labels, value: expression }),
   node({
     kind: is('law'),

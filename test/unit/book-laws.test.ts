@@ -114,7 +114,7 @@ describe('a law of the book', () => {
   });
 });
 
-test('a law that one action of many breaks, from a set-up of few pieces, is told with that action', () => {
+test('a law that one action of many breaks from a set-up is told with that action', () => {
   const found = problemsOf(`
 kind side players { red fr "rouge" en "red"  blue fr "bleu" en "blue" }
 place hex hexes fr "hexagone" en "hex" { }

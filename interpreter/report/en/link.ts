@@ -1,7 +1,16 @@
 import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
-import { bareThing, count, nearNames, quoted, sought, thing, type } from './phrases.ts';
+import {
+  bareThing,
+  count,
+  nearNames,
+  nothingAsked,
+  quoted,
+  sought,
+  thing,
+  type,
+} from './phrases.ts';
 
 const effects: Readonly<Record<string, string>> = {
   act: 'let a player act',
@@ -359,17 +368,7 @@ export const link: Words<LinkProblemData> = {
         : 'Give the result a type without `or none`',
     ],
   }),
-  'nothing-asked': ({ table, isMarked }) => ({
-    title: isMarked
-      ? `All cells of the table ${quote(table)} are known: none is asked`
-      : `The table ${quote(table)} asks for no cell`,
-    label: '',
-    hints: [
-      isMarked
-        ? 'Remove `asked` behind the source of the table, and answers for its cells'
-        : 'Write `asked` behind the source of the table, as in `source absent asked`',
-    ],
-  }),
+  'nothing-asked': nothingAsked,
   'missing-head': ({ table, expected }) => ({
     title: `The table ${quote(table)} begins with a row, and nothing says what its columns are`,
     label: '',

@@ -1,6 +1,7 @@
 /** Turns of phrase that the English messages share. */
 import type { CodingFault } from '../../../grammar/decode.ts';
 import type { CheckProblemData } from '../../model/problems.ts';
+import type { TableProblemData } from '../../model/table-problems.ts';
 import type { Wording } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -247,3 +248,26 @@ export const abouts = {
   units: 'what they count in',
   layout: 'their paragraphs, list items or sentences',
 } as const;
+
+/** An answer for a cell that nobody is asked for, or a chart that leaves nothing to ask. */
+export function nothingAsked({
+  table,
+  isMarked,
+  source,
+}: TableProblemData['nothing-asked']): Wording {
+  return {
+    title: isMarked
+      ? `The table ${quote(table)} says that its cells are asked, and gives them all itself`
+      : source === null
+        ? `The table ${quote(table)} gives this cell itself: nobody is asked for it`
+        : `The table ${quote(table)} does not say that its cells are asked`,
+    label: '',
+    hints: [
+      isMarked
+        ? 'Remove `asked` from its source, and from examples the answers for its cells'
+        : source === null
+          ? 'Remove the answer; a cell that the owner of the chart is asked for is written `?`'
+          : `Write \`${source}\` in the table: then whoever owns the chart is asked`,
+    ],
+  };
+}

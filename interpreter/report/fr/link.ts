@@ -1,7 +1,17 @@
 import type { LinkProblemData } from '../../model/problems.ts';
 import type { Words } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
-import { bareThing, count, nearNames, ofThing, quoted, sought, thing, type } from './phrases.ts';
+import {
+  bareThing,
+  count,
+  nearNames,
+  nothingAsked,
+  ofThing,
+  quoted,
+  sought,
+  thing,
+  type,
+} from './phrases.ts';
 
 const effects: Readonly<Record<string, string>> = {
   act: 'faire agir un joueur',
@@ -220,7 +230,7 @@ export const link: Words<LinkProblemData> = {
       bare !== undefined
         ? `La table n’a pas encore de lignes : donnez-la en entier, avec elles, par \`replace table ${bare} … { … }\``
         : what === 'row' || what === 'cell'
-          ? 'Nommez lignes et colonnes par leurs étiquettes, comme dans la table : `losses[1–3, 2:1]`'
+          ? 'Nommez lignes et colonnes par leurs étiquettes : `losses[1–3, 2:1]`, comme la table'
           : "Pour l'ajouter au livret, retirez `replace`",
     ),
   }),
@@ -362,17 +372,7 @@ export const link: Words<LinkProblemData> = {
         : 'Donnez au résultat un type sans `or none`',
     ],
   }),
-  'nothing-asked': ({ table, isMarked }) => ({
-    title: isMarked
-      ? `Toutes les cases de la table ${quote(table)} sont connues : aucune n'est demandée`
-      : `La table ${quote(table)} ne demande aucune case`,
-    label: '',
-    hints: [
-      isMarked
-        ? 'Retirez `asked` de la source de la table, et les réponses pour ses cases'
-        : 'Écrivez `asked` après la source de la table, comme dans `source absent asked`',
-    ],
-  }),
+  'nothing-asked': nothingAsked,
   'missing-head': ({ table, expected }) => ({
     title: `La table ${quote(table)} commence par une ligne de cases, et rien ne nomme ses colonnes`,
     label: '',

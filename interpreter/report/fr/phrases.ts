@@ -1,6 +1,7 @@
 /** Tournures communes aux messages français. */
 import type { CodingFault } from '../../../grammar/decode.ts';
 import type { CheckProblemData } from '../../model/problems.ts';
+import type { TableProblemData } from '../../model/table-problems.ts';
 import type { Wording } from '../catalogue.ts';
 import { few, listed, quote } from '../quote.ts';
 import { suggest } from '../suggest.ts';
@@ -277,3 +278,26 @@ export const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], 
     `Dites ce qui vaut là, par exemple \`outside clamp\`, ou assurez-vous-en avant : ${conditions}`,
   together: 'Jouez un exemple avec les choix qui comptent : `with option …`, `with layer …`',
 };
+
+/** An answer for a cell that nobody is asked for, or a chart that leaves nothing to ask. */
+export function nothingAsked({
+  table,
+  isMarked,
+  source,
+}: TableProblemData['nothing-asked']): Wording {
+  return {
+    title: isMarked
+      ? `La table ${quote(table)} dit que ses cases sont demandées, et les donne toutes elle-même`
+      : source === null
+        ? `La table ${quote(table)} donne elle-même cette case : personne n’est interrogé`
+        : `La table ${quote(table)} ne dit pas que ses cases sont demandées`,
+    label: '',
+    hints: [
+      isMarked
+        ? 'Retirez `asked` de sa source, et des exemples les réponses pour ses cases'
+        : source === null
+          ? 'Retirez la réponse ; une case que l’on demande à qui possède le tableau s’écrit `?`'
+          : `Écrivez \`${source}\` dans la table : on interroge alors qui possède le tableau`,
+    ],
+  };
+}
