@@ -74,7 +74,7 @@ test('from each seat nobody reads which cards the others hold', () => {
       const view = new View(program, viewer, notes);
       const isUnnamed = view.unnamed(configuration);
       const teller = { program, configuration, language: 'en', isUnnamed } as const;
-      const told = account(view.events(log), teller, { depth: 'everything' });
+      const told = account(view.events(log), teller, { depth: 'whole' });
       const isAsked = 'player' in request && request.player === viewer;
       const shown = isAsked ? show(program, configuration, request, view) : null;
       const lines = [

@@ -58,7 +58,7 @@ test('from each seat nobody reads what others ordered before all is revealed', (
       const view = new View(program, viewer, notes);
       const isUnnamed = view.unnamed(configuration);
       const teller = { program, configuration, language: 'en', isUnnamed } as const;
-      const told = account(view.events(log), teller, { depth: 'everything' });
+      const told = account(view.events(log), teller, { depth: 'whole' });
       const lines = [
         ...told.flatMap(({ text, details }) => [text, ...details.map((each) => each.text)]),
         ...stateLines(teller, '', view),

@@ -13,7 +13,7 @@ export function toldOf(
   return accountInTurn(visibleTo(null, log), teller, { depth, after });
 }
 
-const depths: readonly Depth[] = ['answer', 'reasons', 'everything'];
+const depths: readonly Depth[] = ['answer', 'reasons', 'everything', 'whole'];
 
 /** The depth that a word names, if any. */
 export function depthNamed(word: string): Depth | undefined {
@@ -38,11 +38,19 @@ export function widest(texts: readonly string[]): number {
 /** So many lines say how wide the clauses are; the rest is written as it is told. */
 const firstLines = 2000;
 
-/** A line a sentence, each behind the clause that it rests on and under its headings. */
-export function* accountLines(told: Iterable<Line>): Generator<string, undefined> {
+/**
+ * A line a sentence, each behind the clause that it rests on and under its headings; `more` says
+ * how many calls are folded, at the end.
+ */
+export function* accountLines(
+  told: Iterable<Line>,
+  more?: string,
+): Generator<string, undefined> {
   let first: Line[] | null = [];
   let width = 0;
+  let folded = 0;
   for (const each of told) {
+    if (each.isFolded === true) folded += 1;
     if (first === null) {
       yield* linesOf(each, width);
       continue;
@@ -53,8 +61,9 @@ export function* accountLines(told: Iterable<Line>): Generator<string, undefined
     for (const one of first) yield* linesOf(one, width);
     first = null;
   }
-  width = widest((first ?? []).map(({ clause }) => clause ?? ''));
+  if (first !== null) width = widest(first.map(({ clause }) => clause ?? ''));
   for (const one of first ?? []) yield* linesOf(one, width);
+  if (folded > 0 && more !== undefined) yield `${more} ${String(folded)}`;
 }
 
 function linesOf({ clause, depth, text, details }: Line, width: number): readonly string[] {

@@ -43,7 +43,7 @@ export function tellGame(context: Context, flags: Flags, of: Told): Exit {
     const all = [...problems, ...after].map((problem) => problemJson(context, problem, sources));
     context.out(JSON.stringify({ game, result, problems: all, explanation: [...told] }, null, 2));
   } else {
-    for (const line of accountLines(told)) context.out(line);
+    for (const line of accountLines(told, context.usage.phrases.folded)) context.out(line);
     if (end.kind === 'done' && type.kind !== 'nothing') {
       const { language } = context;
       const words = valueText(end.result, type, { ...naming, language });

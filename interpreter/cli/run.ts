@@ -260,10 +260,12 @@ function tell(context: Context, outcome: Outcome): object {
   const teller = { program, configuration, language };
   // What gives something is told whole under it.
   const isWhole = context.json || routine.result.kind !== 'nothing';
-  const all = toldOf(log, teller, depth, isWhole ? 0 : after);
+  const wanted = context.json && depth === 'everything' ? 'whole' : depth;
+  const all = toldOf(log, teller, wanted, isWhole ? 0 : after);
   // Of everything there may be a million lines.
-  const few = depth === 'everything' ? [] : [...all];
-  const told = depth === 'everything' ? all : few;
+  const isShort = depth === 'answer' || depth === 'reasons';
+  const few = isShort ? [...all] : [];
+  const told = isShort ? few : all;
   if (context.json) {
     const { sources } = fromNumbers('', routine, language);
     return {
@@ -282,7 +284,7 @@ function tell(context: Context, outcome: Outcome): object {
     const own = few.find(({ isOwn }) => isOwn);
     context.out(own === undefined ? answer : narrativeOf(language).expected(answer, own.text));
   }
-  for (const line of accountLines(told)) context.out(line);
+  for (const line of accountLines(told, context.usage.phrases.folded)) context.out(line);
   return {};
 }
 

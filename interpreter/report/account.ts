@@ -10,9 +10,13 @@ import { missingFrom } from './reasons.ts';
 import { sentences, workedOut } from './sentences.ts';
 import { lineOfReasons } from './telling.ts';
 import type { Teller } from './value-text.ts';
+import { narrativeOf } from './value-text.ts';
 
-/** How much is told: nothing but what came out, why it did, or every event. */
-export type Depth = 'answer' | 'reasons' | 'everything';
+/**
+ * How much is told: nothing but what came out, why it did, or every event. What was looked at in
+ * one of many calls is folded, as a search over a map makes hundreds; of the `whole` it is not.
+ */
+export type Depth = 'answer' | 'reasons' | 'everything' | 'whole';
 
 /** What is asked of an account. */
 interface Told {
@@ -20,14 +24,14 @@ interface Told {
   /** Events after these that were told as well, in another account. */
   readonly told?: ReadonlySet<LogEvent>;
   readonly depth?: Depth;
-  /**
-   * Of everything: with how many of the calls that the run makes it is told what happened in them,
-   * see `placed`; without it, with all. A search over a map makes hundreds.
-   */
+  /** Of everything: with how many of the calls of a call it is told what happened in them. */
   readonly opens?: number;
   /** Of a run that gives a list: what is not in it, and why is asked of that alone. */
   readonly sought?: readonly Value[];
 }
+
+/** So many calls of a call are told with what happened in them, see `placed`. */
+const usualOpens = 24;
 
 /** What is told of a run after so many events, of headings those with something below them. */
 export function account(
@@ -45,7 +49,7 @@ export function account(
 export function* accountInTurn(
   log: readonly LogEvent[],
   teller: Teller,
-  { after = 0, told, depth: wanted = 'reasons', opens = Infinity, sought = [] }: Told = {},
+  { after = 0, told, depth: wanted = 'reasons', opens = usualOpens, sought = [] }: Told = {},
 ): Generator<Line, undefined> {
   if (wanted === 'answer') return;
   if (wanted === 'reasons') {
@@ -59,7 +63,10 @@ export function* accountInTurn(
   }
   // Headings that nothing stands below yet.
   let heads: readonly Line[] = [];
-  for (const { line, isEmpty } of everything(log, teller, { after, opens })) {
+  for (const { line, isEmpty } of everything(log, teller, {
+    after,
+    opens: wanted === 'whole' ? Infinity : opens,
+  })) {
     heads = heads.filter(({ depth }) => depth < line.depth);
     if (isEmpty) {
       heads = [...heads, line];
@@ -84,7 +91,9 @@ function* everything(
   { after, opens }: { readonly after: number; readonly opens: number },
 ): Generator<Everything, undefined> {
   const { routines } = teller.program;
-  for (const { event, depth, gave, at, trail } of placed(log, teller.program, opens)) {
+  const { folded } = narrativeOf(teller.language);
+  for (const { event, depth, gave, at, ...place } of placed(log, teller.program, opens)) {
+    const { trail, isFolded = false } = place;
     if (at < after) continue;
     if (event.kind === 'decided') {
       // What a look-up or a call gave is told where it did.
@@ -101,7 +110,8 @@ function* everything(
     const isCall = event.kind === 'call';
     const isEmpty =
       isCall && (gave === undefined || routines[event.callee]?.result.kind === 'nothing');
-    yield { line: { ...told, depth, at }, isEmpty };
+    const line = isFolded ? { ...told, text: folded(told.text), isFolded } : told;
+    yield { line: { ...line, depth, at }, isEmpty };
   }
 }
 

@@ -16,6 +16,8 @@ export interface Line extends Narration {
    * what is worked out when it is asked for, that of the call in which it happened.
    */
   readonly at: number;
+  /** Whether what was looked at in the call that it tells is left out. */
+  readonly isFolded?: boolean;
   /** Whether it says why an answer is as it is in the words of a rule. */
   readonly isOwn?: true;
 }

@@ -176,6 +176,8 @@ export interface Narrative {
   readonly call: (rule: string, details: readonly string[]) => string;
   /** Functions and conditions in what an example expects. */
   readonly phrases: Phrases;
+  /** A call of which it is not told what was looked at in it. */
+  readonly folded: (sentence: string) => string;
   /** Two values that a condition compares. */
   readonly compared: (compared: Compared) => string;
   /** Something that a condition seeks in a list, and whether it is there. */

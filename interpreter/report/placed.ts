@@ -16,6 +16,8 @@ export interface Placed {
   readonly at: number;
   /** What happened before it in its call. */
   readonly trail: Trail | null;
+  /** Whether it is a call of which it is not told what was looked at in it. */
+  readonly isFolded?: boolean;
 }
 
 /** A call that is being told. */
@@ -69,9 +71,11 @@ export function* placed(
     }
     const { call } = step;
     if (call === null) continue;
-    yield { event: call, depth: level.depth, gave: step.gave, at, trail };
     last.calls += 1;
-    if (step.isLooking && (last.calls > last.opens || isAgain(step, known))) {
+    const isLeftOut = step.isLooking && (last.calls > last.opens || isAgain(step, known));
+    const isFolded = isLeftOut && !isBare(step);
+    yield { event: call, depth: level.depth, gave: step.gave, at, trail, isFolded };
+    if (isLeftOut) {
       if (!isInside) at += eventsIn(step);
       continue;
     }
@@ -109,6 +113,11 @@ function isAgain({ call, gave, isAsking }: Activation, known: Set<string> | null
   if (known === null || call === null || gave === undefined || isAsking) return false;
   const { size } = known;
   return known.add(JSON.stringify([call.callee, call.arguments])).size === size;
+}
+
+/** Whether nothing was looked at in a call, which ends as it began. */
+function isBare({ call, steps }: Activation): boolean {
+  return steps.length === 0 && call?.inside === undefined;
 }
 
 /** How many events of the log a call has, its own end among them. */

@@ -50,7 +50,7 @@ function readable(viewer: number | null, moment: Moment): readonly string[] {
   const view = new View(program, viewer, notes);
   const isUnnamed = view.unnamed(configuration);
   const teller = { program, configuration, language: 'en', isUnnamed } as const;
-  const told = account(view.events(log), teller, { depth: 'everything', after });
+  const told = account(view.events(log), teller, { depth: 'whole', after });
   const isAsked = 'player' in request && request.player === viewer;
   const shown = isAsked ? show(program, configuration, request, view) : null;
   return [

@@ -162,6 +162,7 @@ export const narrative: Narrative = {
   oneByOne: (first, second) => `${first}; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   several,
+  folded: (sentence) => `${sentence} (folded)`,
   cited: (value, clause) => (clause === null ? value : `${value}, @${clause}`),
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}; likewise for ${several(others)}`,

@@ -169,6 +169,7 @@ export const narrative: Narrative = {
   oneByOne: (first, second) => `${first}\u202F; ${second}`,
   cameOf: (sentence, parts) => `${sentence} – ${parts.join(', ')}`,
   several,
+  folded: (sentence) => `${sentence} (replié)`,
   cited: (value, clause) => (clause === null ? value : `${value}, @${clause}`),
   ofAll: (sentence, all) => `${sentence} (${several(all)})`,
   likewise: (sentence, others) => `${sentence}\u202F; de même pour ${several(others)}`,

@@ -340,6 +340,7 @@ export type UsagePhrase =
   | 'noneHas'
   | 'noneListed'
   | 'before'
+  | 'folded'
   | 'alsoAsked'
   | 'failing'
   | 'survivors'

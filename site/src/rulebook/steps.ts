@@ -101,7 +101,7 @@ export class Steps {
   /** What is told of what the example does; not what it sets up. */
   #lines(depth: 'reasons' | 'everything'): readonly Line[] {
     const { routine } = this.#played.info;
-    return account(this.#log, this.#teller(), { depth, opens }).filter(({ at, kind }) => {
+    return account(this.#log, this.#teller(), { depth }).filter(({ at, kind }) => {
       const event = this.#log[at];
       if (kind === 'create' || event === undefined || isUnchanged(event)) return false;
       const isOwn = event.routine === routine;
@@ -153,9 +153,6 @@ export class Steps {
     return { program, configuration: position.configuration, language: this.#language };
   }
 }
-
-/** With how many of the calls of a call a page tells what happened in them: not with a search. */
-const opens = 24;
 
 const none: Omit<ReplayStep, 'kind' | 'text'> = {
   event: null,
