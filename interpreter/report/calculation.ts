@@ -34,11 +34,17 @@ export function withoutNought(
   return operator === '+' && left === '0' ? right : null;
 }
 
+/** What is taken away from nothing. */
+export function lessThanNought(what: string, { operand }: Extract<Expr, { kind: 'negate' }>): string {
+  return `−${bracketed(what, whole, operand)}`;
+}
+
 /** A side of a calculation, in brackets where its own signs hold it together less than `least`. */
 function bracketed(text: string, least: number, expr: Expr): string {
   // It is told with more than signs between numbers.
-  const isRounded =
+  const isDivided =
     expr.kind === 'arithmetic' && (expr.operator === 'div' || expr.operator === 'mod');
+  const isRounded = isDivided || expr.kind === 'round' || expr.kind === 'conditional';
   return isRounded || tightnessOf(text) < least ? `(${text})` : text;
 }
 

@@ -1,4 +1,5 @@
 /** The words that every language must supply to tell how a result came about. */
+import type { Rounding } from '../../grammar/nodes.ts';
 import type { Unreached } from '../model/offered.ts';
 import type { SourceMark } from '../model/program.ts';
 import type { FaceRange } from '../model/request.ts';
@@ -231,6 +232,10 @@ export interface Phrases {
   /** A place by what stands there. */
   readonly standing: (place: string, thing: string) => string;
   readonly among: (element: string, list: string, negated: boolean) => string;
+  /** A number that is rounded: down, up, to the nearest. */
+  readonly rounded: (what: string, rounding: Rounding) => string;
+  /** A condition, what is given where it holds, and what is otherwise. */
+  readonly conditional: (parts: readonly string[]) => string;
   /** That something is one thing of several, or another: `arm artillery`. */
   readonly being: (what: string, which: string, negated: boolean) => string;
   /** Each of the things of a kind, in what is said of them all. */

@@ -4,7 +4,7 @@ import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
-import { calculation, withoutNought } from './calculation.ts';
+import { calculation, lessThanNought, withoutNought } from './calculation.ts';
 import { elementText, isSeveral, severalText } from './called.ts';
 import { areDirections, directionText } from './directions.ts';
 import type { Collected, Giving } from './giving.ts';
@@ -26,6 +26,7 @@ import {
   isResult,
   isWhich,
   listed,
+  ofLists,
   saidOnce,
   thingNamed,
 } from './spoken.ts';
@@ -79,9 +80,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       return comparison(expr, scope);
     case 'and':
     case 'or':
-      return joined([expr.left, expr.right], scope, ([left = '', right = '']) =>
-        phrases[expr.kind](left, right),
-      );
+      return joined([expr.left, expr.right], scope, ([a = '', b = '']) => phrases[expr.kind](a, b));
     case 'not':
       return joined([expr.operand], scope, ([what = '']) => phrases.not(what));
     case 'in':
@@ -107,7 +106,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
       if (end !== null) return end;
       const tell = phrases.functions[functionName(expr, scope)];
       if (expr.name === 'count') return counted(expr, scope, 'named');
-      if (expr.name === 'sum' && tell !== undefined) return summed(expr, scope, tell);
+      if (ofLists.has(expr.name) && tell !== undefined) return summed(expr, scope, tell);
       return tell === undefined ? null : joined(inTurn(expr, scope), given(expr, scope), tell);
     }
     case 'select':
@@ -115,9 +114,12 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
     case 'quantify':
       return quantity(expr, scope);
     case 'negate':
+      return joined([expr.operand], scope, ([what = '']) => lessThanNought(what, expr));
     case 'round':
-    case 'half':
+      return joined([expr.operand], scope, ([what = '']) => phrases.rounded(what, expr.rounding));
     case 'conditional':
+      return joined([expr.condition, expr.then, expr.otherwise], scope, phrases.conditional);
+    case 'half':
     case 'has':
     case 'amount':
     case 'record':
@@ -289,8 +291,8 @@ function giving(operation: Giving, scope: Scope): string | null {
     case 'set': {
       const place = kept(operation, scope);
       if (place !== null) return place;
-      // What the result is kept as is told by its value.
-      return isResult(operation.value, scope)
+      // What the result is kept as is told by its value, and so is one of two.
+      return isResult(operation.value, scope) || operation.value.kind === 'conditional'
         ? null
         : said(operation.value, scope, scope.of.slots[operation.slot]?.type ?? unknown);
     }

@@ -131,7 +131,12 @@ export function inTurn({ name, arguments: all }: Of<'builtin'>, scope: Scope): r
 }
 
 /** What is asked of two places, or of one and a direction. */
-const placing: ReadonlySet<string> = new Set(['adjacent', 'ahead', 'bearing', 'distance']);
+const placing: ReadonlySet<string> = new Set([
+  ...['adjacent', 'ahead', 'bearing', 'beyond', 'crossed', 'distance', 'line', 'range', 'routes'],
+]);
+
+/** Functions that give one of what each of several gives, or their sum. */
+export const ofLists: ReadonlySet<string> = new Set(['highest', 'lowest', 'sum']);
 
 /** What is known where something is said that a function is given. */
 export function given({ name }: Of<'builtin'>, scope: Scope): Scope {

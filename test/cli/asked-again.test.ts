@@ -65,12 +65,12 @@ const all: readonly Asked[] = [
     of: 'gettysburg is-in-range --deal assault a=cemetery-hill b=seminary-ridge',
     en: [
       'yes',
-      '1 is 3 less than Range of artillery (4)',
+      'distance from Cemetery Hill to Seminary Ridge is 1, 3 less than Range of artillery (4)',
       'Range of artillery: terrain hill: 4',
     ],
     fr: [
       'oui',
-      '1, soit 3 de moins que Portée de l’artillerie (4)',
+      'distance de Cemetery Hill à Seminary Ridge\u202F: 1, soit 3 de moins que Portée de l’artillerie (4)',
       'Portée de l’artillerie\u202F: terrain colline\u202F: 4',
     ],
   },

@@ -66,7 +66,7 @@ test('of a long run everything is folded where it was only looked at, and unfold
   const depth = async (word: string, lang: string): Promise<readonly string[]> => {
     const words = [...run, '--set', 'd=moving', '--seed', '1', '--explain', word, '--lang', lang];
     const lines = (await call(...words)).out.trimEnd().split('\n');
-    return lines.map((line) => line.trim().replace(/\s+/gu, ' '));
+    return lines.map((line) => line.trim().replace(/^@[\d.]+\s*/u, ''));
   };
   const [whole, short] = [await depth('whole', 'en'), await depth('everything', 'en')];
   expect(whole.length).toBeGreaterThan(2000);

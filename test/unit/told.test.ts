@@ -19,6 +19,7 @@ import {
   runExample,
   stationsOf,
 } from '../../interpreter/index.ts';
+import { builtins } from '../../interpreter/builtins/builtins.ts';
 import { ofWords, pluralOf } from '../../interpreter/model/plurals.ts';
 import { narrative as en } from '../../interpreter/report/en/narrative.ts';
 import { narrative as fr } from '../../interpreter/report/fr/narrative.ts';
@@ -203,4 +204,11 @@ describe.each(checkout.books())('%s', (book) => {
     for (const language of languages) expect(steps[language], language).toBeGreaterThan(100);
     expect(Object.fromEntries(strange)).toEqual({});
   });
+});
+
+test.each(['en', 'fr'] as const)('every function of the language has words (%s)', (language) => {
+  const { functions } = (language === 'en' ? en : fr).phrases;
+  // How many there are is told by what is counted.
+  const wordless = Object.keys(builtins).filter((name) => name !== 'count' && !(name in functions));
+  expect(wordless).toEqual([]);
 });

@@ -29,6 +29,13 @@ const phrases: Phrases = {
   not: (what) => `not (${what})`,
   among: (element, list, negated) => `${element}${negated ? ' not' : ''} among ${list}`,
   being: (what, which, negated) => `${what}${negated ? ' other than' : ''} ${which}`,
+  rounded: (what, rounding) => {
+    const [first, , ...halves] = rounding.split(' ');
+    return first === 'nearest'
+      ? `${what}, rounded to the nearest, halves ${halves.join(' ')}`
+      : `${what}, rounded ${rounding}`;
+  },
+  conditional: ([on = '', then = '', other = '']) => `${then} if ${on}, otherwise ${other}`,
   each: (kind) => `each ${kind}`,
   that: (kind) => `that ${kind}`,
   directions: [
@@ -60,6 +67,23 @@ const phrases: Phrases = {
     opponent: ([side = '']) => `opponent of ${side}`,
     turned: ([way = '', by = '']) => (by === '0' ? way : `${way} turned ${turn(by)}`),
     distance: ([from = '', to = '']) => `distance from ${from} to ${to}`,
+    range: ([from = '', to = '']) => `distance from ${from} to ${to}`,
+    beyond: ([from = '', to = '']) => `line from ${from} on beyond ${to}`,
+    between: ([number = '', least = '', most = '']) => `${number} between ${least} and ${most}`,
+    crossed: ([from = '', to = '']) => `hexsides on the line from ${from} to ${to}`,
+    following: ([side = '']) => `who plays after ${side}`,
+    highest: ([list = '']) => `${list}, the highest`,
+    line: ([from = '', to = '']) => `line from ${from} to ${to}`,
+    linked: ([places = '', by = '']) => `groups of ${places}, within ${by}`,
+    lowest: ([list = '']) => `${list}, the lowest`,
+    next: ([value = '']) => `what comes after ${value}`,
+    odds: ([left = '', right = '']) => `odds of ${left} to ${right}`,
+    'or-else': ([what = '', other = '']) => `${what}, or else ${other}`,
+    routes: ([from = '', to = '']) => `shortest ways from ${from} to ${to}`,
+    'seats-from': ([side = '']) => `all in turn from ${side} on`,
+    sole: ([list = '']) => `${list}, if it is alone`,
+    sorted: ([list = '']) => `${list}, in order`,
+    touching: ([from = '']) => `places that touch ${from}`,
     first: ([list = '']) => `${list}, the first`,
     last: ([list = '']) => `${list}, the last`,
     div: ([number = '', by = '']) => `${number} / ${by}, rounded down`,

@@ -32,6 +32,17 @@ const phrases: Phrases = {
   among: (element, list, negated) => `${element}${negated ? ', non' : ''} parmi ${list}`,
   being: (what, which, negated) =>
     `${what} ${negated ? `autre ${elided('que', which)}` : which}`,
+  rounded: (what, rounding) => {
+    const [, halves = null] = /^nearest halves (.*)$/u.exec(rounding) ?? [];
+    const ways: Readonly<Record<string, string>> = {
+      ...{ up: 'vers le haut', down: 'vers le bas', even: 'vers le pair' },
+      ...{ 'towards 0': 'vers zéro', 'away from 0': 'en s’éloignant de zéro' },
+    };
+    return halves === null
+      ? `${what}, arrondi ${ways[rounding] ?? ''}`
+      : `${what}, arrondi au plus proche, les demis ${ways[halves] ?? ''}`;
+  },
+  conditional: ([on = '', then = '', other = '']) => `${then} si ${on}, sinon ${other}`,
   each: (kind) => `chaque ${kind}`,
   that: (kind) => `${kind} en question`,
   directions: [
@@ -63,6 +74,23 @@ const phrases: Phrases = {
     opponent: ([side = '']) => `adversaire de ${side}`,
     turned: ([way = '', by = '']) => (by === '0' ? way : `${way} avec rotation ${turn(by)}`),
     distance: ([from = '', to = '']) => `distance de ${from} à ${to}`,
+    range: ([from = '', to = '']) => `distance de ${from} à ${to}`,
+    beyond: ([from = '', to = '']) => `ligne de ${from} au-delà de ${to}`,
+    between: ([number = '', least = '', most = '']) => `${number} entre ${least} et ${most}`,
+    crossed: ([from = '', to = '']) => `côtés sur la ligne de ${from} à ${to}`,
+    following: ([side = '']) => `qui joue après ${side}`,
+    highest: ([list = '']) => `${list}, au plus haut`,
+    line: ([from = '', to = '']) => `ligne de ${from} à ${to}`,
+    linked: ([places = '', by = '']) => `groupes de ${places}, à ${by} près`,
+    lowest: ([list = '']) => `${list}, au plus bas`,
+    next: ([value = '']) => `ce qui vient après ${value}`,
+    odds: ([left = '', right = '']) => `rapport de ${left} à ${right}`,
+    'or-else': ([what = '', other = '']) => `${what}, ou à défaut ${other}`,
+    routes: ([from = '', to = '']) => `plus courts chemins de ${from} à ${to}`,
+    'seats-from': ([side = '']) => `tous à leur tour depuis ${side}`,
+    sole: ([list = '']) => `${list}, si c’est le seul cas`,
+    sorted: ([list = '']) => `${list}, dans l’ordre`,
+    touching: ([from = '']) => `lieux qui touchent ${from}`,
     first: ([list = '']) => `${list}, au début`,
     last: ([list = '']) => `${list}, à la fin`,
     div: ([number = '', by = '']) => `${number} / ${by}, arrondi vers le bas`,
