@@ -35,7 +35,7 @@ export function withoutNought(
 }
 
 /** What is taken away from nothing. */
-export function lessThanNought(what: string, { operand }: Extract<Expr, { kind: 'negate' }>): string {
+export function lessThanNought(what: string, { operand }: { readonly operand: Expr }): string {
   return `−${bracketed(what, whole, operand)}`;
 }
 

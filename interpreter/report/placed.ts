@@ -71,11 +71,9 @@ export function* placed(
     }
     const { call } = step;
     if (call === null) continue;
-    last.calls += 1;
-    const isLeftOut = step.isLooking && (last.calls > last.opens || isAgain(step, known));
-    const isFolded = isLeftOut && !isBare(step);
+    const isFolded = folds(step, last, known);
     yield { event: call, depth: level.depth, gave: step.gave, at, trail, isFolded };
-    if (isLeftOut) {
+    if (isFolded) {
       if (!isInside) at += eventsIn(step);
       continue;
     }
@@ -113,6 +111,13 @@ function isAgain({ call, gave, isAsking }: Activation, known: Set<string> | null
   if (known === null || call === null || gave === undefined || isAsking) return false;
   const { size } = known;
   return known.add(JSON.stringify([call.callee, call.arguments])).size === size;
+}
+
+/** Whether it is left out what was looked at in a call; those of its call are counted. */
+function folds(step: Activation, within: Within, known: Set<string> | null): boolean {
+  within.calls += 1;
+  const isMany = within.calls > within.opens;
+  return step.isLooking && !isBare(step) && (isMany || isAgain(step, known));
 }
 
 /** Whether nothing was looked at in a call, which ends as it began. */

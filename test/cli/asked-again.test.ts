@@ -70,7 +70,8 @@ const all: readonly Asked[] = [
     ],
     fr: [
       'oui',
-      'distance de Cemetery Hill à Seminary Ridge\u202F: 1, soit 3 de moins que Portée de l’artillerie (4)',
+      'distance de Cemetery Hill à Seminary Ridge\u202F: 1, ' +
+        'soit 3 de moins que Portée de l’artillerie (4)',
       'Portée de l’artillerie\u202F: terrain colline\u202F: 4',
     ],
   },

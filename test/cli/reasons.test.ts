@@ -61,22 +61,23 @@ describe('the reasons of an answer', () => {
   });
 });
 
-test('of a long run everything is folded where it was only looked at, and unfolds whole', async () => {
+test('of a long run everything is folded where it was looked at, and unfolds', async () => {
   const run = ['run', 'gbacw', 'act-once', '--deal', 'practice', '--set', 'u=u-i-1-b1-r1'];
-  const depth = async (word: string, lang: string): Promise<readonly string[]> => {
+  const at = async (word: string, lang: string): Promise<readonly string[]> => {
     const words = [...run, '--set', 'd=moving', '--seed', '1', '--explain', word, '--lang', lang];
     const lines = (await call(...words)).out.trimEnd().split('\n');
     return lines.map((line) => line.trim().replace(/^@[\d.]+\s*/u, ''));
   };
-  const [whole, short] = [await depth('whole', 'en'), await depth('everything', 'en')];
+  const [whole, short] = [await at('whole', 'en'), await at('everything', 'en')];
   expect(whole.length).toBeGreaterThan(2000);
   expect(short.length).toBeLessThan(500);
   expect(whole.join('\n')).not.toContain('(folded)');
-  const last = /^Answers folded, which `--explain whole` unfolds: (\d+)$/u.exec(short.at(-1) ?? '');
+  const counts = /^Answers folded, which `--explain whole` unfolds: (\d+)$/u;
+  const last = counts.exec(short.at(-1) ?? '');
   expect(short.filter((line) => line.endsWith(' (folded)'))).toHaveLength(Number(last?.[1]));
   // Nothing else is left out.
   const all = new Set(whole);
   const kept = short.slice(0, -1).map((line) => line.replace(/ \(folded\)$/u, ''));
   expect(kept.filter((line) => !all.has(line))).toEqual([]);
-  expect((await depth('everything', 'fr')).at(-1)).toMatch(/^Réponses repliées, .* \d+$/u);
+  expect((await at('everything', 'fr')).at(-1)).toMatch(/^Réponses repliées, .* \d+$/u);
 });

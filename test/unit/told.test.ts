@@ -1,6 +1,7 @@
 // Every example of every rulebook is told in both languages: in words that the rulebook or the
 // narrator has for that language, with no name of the rules, no source and nothing left out.
 import { describe, expect, test } from 'vitest';
+import { builtins } from '../../interpreter/builtins/builtins.ts';
 import type {
   Elaborated,
   ExampleCase,
@@ -19,7 +20,6 @@ import {
   runExample,
   stationsOf,
 } from '../../interpreter/index.ts';
-import { builtins } from '../../interpreter/builtins/builtins.ts';
 import { ofWords, pluralOf } from '../../interpreter/model/plurals.ts';
 import { narrative as en } from '../../interpreter/report/en/narrative.ts';
 import { narrative as fr } from '../../interpreter/report/fr/narrative.ts';

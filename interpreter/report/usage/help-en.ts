@@ -47,7 +47,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     draw: 'what is drawn, in turn',
     choose: 'what is chosen, in turn, as in `u1,yes`',
     seed: 'a number from which chance decides what was not said',
-    explain: 'how much is told: `answer`, `reasons` (unless said), `everything` or, unfolded, `whole`',
+    explain: 'how much is told: `answer`, `reasons` (unless said), `everything`; `whole` unfolds',
     input: 'a JSON file of set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy:
       'how choices are made: `first` unless said, `uniform`, or `highest=side`, `lowest=side`',

@@ -49,7 +49,7 @@ export const help: Pick<Usage, 'commands' | 'flags'> = {
     draw: 'ce qui est tiré, dans l’ordre',
     choose: 'ce qui est choisi, dans l’ordre, comme `u1,oui`',
     seed: 'un nombre à partir duquel le hasard décide de ce qui n’est pas dit',
-    explain: 'ce qui est raconté : `answer`, `reasons` (par défaut), `everything` ou, déplié, `whole`',
+    explain: 'ce qui est dit : `answer`, `reasons` (par défaut), `everything` ; `whole` le déplie',
     input: 'un fichier JSON de set, facts, dice, draw, choose, map, deal, with, option, seed',
     policy:
       'comment se font les choix : `first` par défaut, `uniform`, ou `highest=camp`, `lowest=camp`',
