@@ -284,7 +284,13 @@ function tell(context: Context, outcome: Outcome): object {
     const own = few.find(({ isOwn }) => isOwn);
     context.out(own === undefined ? answer : narrativeOf(language).expected(answer, own.text));
   }
-  for (const line of accountLines(told, context.usage.phrases.folded)) context.out(line);
+  const { folded, uneventful } = context.usage.phrases;
+  let isSilent = depth !== 'answer' && routine.result.kind === 'nothing';
+  for (const line of accountLines(told, folded)) {
+    context.out(line);
+    isSilent = false;
+  }
+  if (isSilent) context.out(uneventful);
   return {};
 }
 

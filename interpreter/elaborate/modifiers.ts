@@ -9,6 +9,7 @@ import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
+import { capFrom, layerAmong } from './caps.ts';
 import { constantValue } from './constant.ts';
 import type { Context } from './context.ts';
 import { both, constant, constantNumber, expect, mismatch, told } from './context.ts';
@@ -17,7 +18,6 @@ import { constantContext, frame, parameters } from './frames.ts';
 import type { Weighed } from './idle.ts';
 import { Settled } from './idle.ts';
 import { arithmeticType } from './intervals.ts';
-import type { Names } from './names.ts';
 import { layerWords, originOf } from './names.ts';
 import type { Apart, Scope } from './scope.ts';
 import { namesIn, sourced, sourcesOf } from './sources.ts';
@@ -48,7 +48,10 @@ export function modifierList(
   });
   const said = { name, words: plainWords(node.labels, name), origin: originOf(definition) };
   return {
-    info: { ...said, ...sourced(node.source), routine, ...ruled, ...capFrom(maker, node.cap) },
+    info: {
+      ...{ ...said, ...sourced(node.source), routine, ...ruled },
+      ...capFrom(maker.names, node.cap),
+    },
     routine: {
       ...said,
       role: 'modifiers',
@@ -128,23 +131,6 @@ function sourceOf(
   if (node.source !== null || numbers.size === 0) return sourced(node.source);
   const [number] = namesIn([node.value, node.condition]).flatMap((name) => numbers.get(name) ?? []);
   return { source: number?.source ?? null, sourceWords: number?.sourceWords ?? null };
-}
-
-/** What the cap of a list rests on that is not simply printed in the book. */
-function capFrom(
-  { names }: Maker,
-  cap: tree.Cap | null,
-): Pick<ModifierListInfo, 'capFrom'> {
-  const named = namesIn([cap]);
-  const sources = sourcesOf(names);
-  const numbers = named.flatMap((name) => sources.get(name) ?? []);
-  const layer = layerWords(names.book, layerAmong(names, named));
-  return numbers.length === 0 && layer === null ? {} : { capFrom: { numbers, layer } };
-}
-
-function layerAmong({ numbers }: Names, named: readonly string[]): string | null {
-  const layers = named.map((name) => numbers.get(name)?.definition.layer ?? null);
-  return layers.find((each) => each !== null) ?? null;
 }
 
 type Cap = ModifierListInfo['cap'];

@@ -238,6 +238,12 @@ export interface Band {
   readonly odds: { readonly left: number; readonly right: number } | null;
 }
 
+/** The numbers of an end of a cap that have a source, and the layer that changed one. */
+export interface CapSource {
+  readonly numbers: readonly NumberSource[];
+  readonly layer: Words | null;
+}
+
 export interface ModifierListInfo extends Sourced {
   readonly name: string;
   readonly words: Words;
@@ -245,8 +251,8 @@ export interface ModifierListInfo extends Sourced {
   readonly rule: 'cumulative' | 'best of' | 'only one' | 'multiplied';
   /** What the total counts at least and at most; null: as it comes, at that end or at both. */
   readonly cap: { readonly from: number | null; readonly to: number | null } | null;
-  /** The numbers of the cap that have a source of their own, and the layer that changed one. */
-  readonly capFrom?: { readonly numbers: readonly NumberSource[]; readonly layer: Words | null };
+  /** What either end of the cap rests on that is not simply printed in the book. */
+  readonly capFrom?: Readonly<Partial<Record<'from' | 'to', CapSource>>>;
   /** The routine that weighs the list; it ends in a `total` operation and a `return`. */
   readonly routine: number;
   readonly modifiers: readonly ModifierInfo[];

@@ -16,15 +16,15 @@ const deeds: ReadonlySet<LogEvent['kind']> = new Set([
 ]);
 
 /**
- * What is told of a run that gives nothing and in which nothing happened that has words: the
- * changes of what has a label, or else all of them; nothing of any other run.
+ * What is told of a run in which nothing happened that has words: the changes of what has a label,
+ * or else, where the run gives nothing either, all of them; nothing of any other run.
  */
 export function bareDeeds(log: readonly LogEvent[], teller: Teller): ReadonlySet<LogEvent> {
   const none = new Set<LogEvent>();
   const done: LogEvent[] = [];
   const run = teller.program.routines[log[0]?.routine ?? -1];
-  // What gives something says that; an example says itself what should come of it.
-  if (run?.result.kind !== 'nothing' || run.role === 'example') return none;
+  // An example says itself what should come of it.
+  if (run === undefined || run.role === 'example') return none;
   for (const event of log) {
     if (!deeds.has(event.kind)) continue;
     if (event.kind === 'return') {
@@ -35,7 +35,8 @@ export function bareDeeds(log: readonly LogEvent[], teller: Teller): ReadonlySet
     done.push(event);
   }
   const labelled = done.filter((event) => isLabelled(event, teller));
-  return new Set(labelled.length > 0 ? labelled : done);
+  // What gives something says that.
+  return new Set(labelled.length > 0 || run.result.kind !== 'nothing' ? labelled : done);
 }
 
 function isLabelled(event: LogEvent, { configuration, program }: Teller): boolean {

@@ -4,7 +4,13 @@ import type { Language } from '../model/language.ts';
 import type { Came, LogEvent, LookUpAxis } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
 import { compareExact, exactly, over, under } from '../model/numbers.ts';
-import type { AxisInfo, ModifierInfo, ModifierListInfo, Program } from '../model/program.ts';
+import type {
+  AxisInfo,
+  CapSource,
+  ModifierInfo,
+  ModifierListInfo,
+  Program,
+} from '../model/program.ts';
 import type { Weighed } from '../model/tables.ts';
 import { capped, isIn } from '../model/tables.ts';
 import { bare } from '../model/types.ts';
@@ -220,16 +226,17 @@ function total(
   const all = isCapped ? told(counted) : null;
   const name = words.call(list.words[language], whose);
   const said = { text: words.total(name, told(product ?? sum), all) };
-  const limited = isCapped ? fromCap(said, list, language) : said;
+  const end = compareExact(counted, product ?? sum) > 0 ? 'from' : 'to';
+  const limited = isCapped ? fromCap(said, list.capFrom?.[end], language) : said;
   const marked = alsoFrom(limited, fromSource(limited.text, list, language));
   return { ...marked, clause: list.origin.clause, details };
 }
 
 /** A total that its cap decided: what the cap rests on is told as that of a modifier is. */
-function fromCap(said: Marked, { capFrom }: ModifierListInfo, language: Language): Marked {
-  if (capFrom === undefined) return said;
-  const text = fromLayer(said.text, capFrom.layer, language);
-  return alsoFrom(said, fromNumbers(text, capFrom, language));
+function fromCap(said: Marked, source: CapSource | undefined, language: Language): Marked {
+  if (source === undefined) return said;
+  const text = fromLayer(said.text, source.layer, language);
+  return alsoFrom(said, fromNumbers(text, source, language));
 }
 
 function alsoFrom({ sources: known = [] }: Marked, { text, sources = [] }: Marked): Marked {

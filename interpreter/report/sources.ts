@@ -73,7 +73,8 @@ export function sourcesUnder(
       if (operation.kind !== 'total') continue;
       const list = program.modifierLists[operation.list];
       add(found, list);
-      for (const number of list?.capFrom?.numbers ?? []) found.add(number);
+      const ends = Object.values(list?.capFrom ?? {});
+      for (const number of ends.flatMap(({ numbers: all }) => all)) found.add(number);
       for (const modifier of list?.modifiers ?? []) add(found, qualified(list?.name, modifier));
     }
   }

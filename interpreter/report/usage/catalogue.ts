@@ -341,6 +341,7 @@ export type UsagePhrase =
   | 'noneListed'
   | 'before'
   | 'folded'
+  | 'uneventful'
   | 'alsoAsked'
   | 'failing'
   | 'survivors'

@@ -84,6 +84,7 @@ export const phrases: Usage['phrases'] = {
   noneHas: 'Nothing here has this in its name:',
   noneListed: 'There is nothing to list here',
   before: 'What went before:',
+  uneventful: 'Nothing comes of it that there are words for',
   folded: 'Answers folded, which `--explain whole` unfolds:',
   alsoAsked: 'With the first possible answer to that, these are missing too:',
   failing: 'These examples do not hold by themselves, so they notice nothing:',

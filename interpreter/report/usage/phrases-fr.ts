@@ -87,6 +87,7 @@ export const phrases: Usage['phrases'] = {
   nothingYet: 'Il ne s’est encore rien passé',
   noneHas: 'Rien ici ne porte ceci dans son nom :',
   noneListed: 'Il n’y a rien à lister ici',
+  uneventful: 'Il n’en sort rien qui ait des mots',
   folded: 'Réponses repliées, que `--explain whole` déplie :',
   before: 'Ce qui a précédé :',
   alsoAsked: 'Avec la première réponse possible, il manque aussi :',
