@@ -68,6 +68,9 @@ describe('labels as people type and paste them are written one way', () => {
     ['3\u202f: 1', '3:1'],
     ['3-1', '3:1'],
     ['1–1', '1:1'],
+    ['4-1+', '4:1'],
+    ['4–1 +', '4:1'],
+    ['4 to 1+', '4:1'],
     ['1–2', '1:2'],
   ])('%s on an axis of odds', (typed, written) => {
     expect(labels('odds rounded down', [typed])).toEqual([written]);
