@@ -7,12 +7,13 @@ import type { Value } from './values.ts';
 /** Endings of French nouns that are feminine, but for the words that are not. */
 const feminine = new RegExp(
   '(?:tion|sion|té|ade|ure|ance|ence|ette|ille|ée|esse|ie|ise|ile|arte|ase|erte|aine|ace|orce|' +
-    'ible|igne|oute|one|onne|arme|oupe|elle|ine|ête|rche)s?$',
+    'ible|igne|oute|one|onne|arme|oupe|elle|ine|ête|rche|gion|arde|ice|otte|ate|ison)s?$',
   'u',
 );
 const masculine = new RegExp(
   '^(?:camarade|stade|grade|été|côté|comité|traité|pâté|trophée|musée|mille|génie|incendie|asile|' +
-    'domaine|espace|signe|doute|vacarme|groupe|cyclone|hexagone)s?$',
+    'domaine|espace|signe|doute|vacarme|groupe|cyclone|hexagone|pirate|service|exercice|office|' +
+    'édifice|poison|bison)s?$',
   'u',
 );
 
@@ -32,7 +33,7 @@ export function agreeing<Form>(
 ): Form {
   const [one, other] = forms;
   if (typeof value === 'boolean') return value ? one : other;
-  if (words !== '') return language === 'fr' && isFeminine(nounOf(words)) ? other : one;
+  if (words !== '') return language === 'fr' && isNamedFeminine(words) ? other : one;
   const count = Math.abs(Array.isArray(value) ? value.length : Number(value));
   return count === 1 || (language === 'fr' && count < 2) ? one : other;
 }
@@ -44,12 +45,19 @@ export function nameOf({ kind }: Type, words: string): string {
 
 /** The French word for none that agrees with what there is none of: `Brigade Hill`, `place`. */
 export function noneOf(words: string): string {
-  return isFeminine(nounOf(words)) ? 'aucune' : 'aucun';
+  return isNamedFeminine(words) ? 'aucune' : 'aucun';
 }
 
-/** What a name is the name of: its first word of letters. */
+/** Whether what a French name names is feminine: an article or `1re` says so, or else its noun. */
+function isNamedFeminine(words: string): boolean {
+  const said = /^(?:(la|une|1re|2nde|seconde|première)|(?:le|un|1er|2nd|second|premier)) /iu;
+  const [start, feminine] = said.exec(words) ?? [];
+  return start === undefined ? isFeminine(nounOf(words)) : feminine !== undefined;
+}
+
+/** What a name is the name of: its first word of letters, which is no ending of a number. */
 function nounOf(words: string): string {
-  return /\p{L}{2,}/u.exec(words)?.[0] ?? '';
+  return /(?<![\d\p{L}])\p{L}{2,}/u.exec(words)?.[0] ?? '';
 }
 
 /** All values of a sentence, in both languages, those in forms too. */

@@ -8,6 +8,15 @@ test.each([
   ['unité', 'aucune'],
   ['5e Hussards', 'aucun'],
   ['2e brigade de dragons', 'aucune'],
+  ['1re brigade', 'aucune'],
+  ['1er hussards', 'aucun'],
+  ['la Garde', 'aucune'],
+  ['Garde', 'aucune'],
+  ['légion', 'aucune'],
+  ['milice', 'aucune'],
+  ['frégate', 'aucune'],
+  ['garnison', 'aucune'],
+  ['service', 'aucun'],
 ])('of %s there is %s', (words, none) => {
   expect(noneOf(words)).toBe(none);
 });
