@@ -76,7 +76,9 @@ class Packer {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return [list, ...value.map((each) => this.value(each))];
     if (isWords(value) && !this.#isSaying) return [said, this.#words(value)];
-    const entries = Object.entries(value).filter(([, held]) => held !== undefined);
+    const entries = Object.entries(value).filter(
+      ([name, held]) => held !== undefined && !(name === 'result' && isOwnType(value)),
+    );
     const [[first, kind] = []] = entries.filter(([name]) => name === 'kind');
     const isKind = first !== undefined && typeof kind === 'string';
     const held = isKind ? entries.filter(([name]) => name !== 'kind') : entries;
@@ -145,6 +147,7 @@ class Unpacker {
     const [kind = null, ...names] = this.#packed.shapes[head] ?? [];
     const made: Record<string, unknown> = kind === null ? {} : { kind };
     for (const [index, name] of names.entries()) made[name] = this.#field(name, held[index]);
+    if (kind === 'constant' && !('result' in made)) made.result = typeOf(made.value);
     return made;
   }
 
@@ -169,6 +172,21 @@ function isWords(value: object): value is { readonly fr: unknown; readonly en: u
 
 function isTypeName(name: string): boolean {
   return name === 'result' || name === 'type';
+}
+
+/** Whether the type of a constant is what its value says as well: then it is left out. */
+function isOwnType(value: object): boolean {
+  if (!('kind' in value && value.kind === 'constant' && 'value' in value && 'result' in value)) {
+    return false;
+  }
+  return JSON.stringify(value.result) === JSON.stringify(typeOf(value.value));
+}
+
+/** The type of one whole number, of yes and no, of none. */
+function typeOf(value: unknown): object {
+  if (typeof value === 'boolean') return { kind: 'yes-no' };
+  if (value === null) return { kind: 'none' };
+  return { kind: 'integer', from: value, to: value };
 }
 
 /** Nothing but a place stands under its names, so two numbers are one. */
