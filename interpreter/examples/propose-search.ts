@@ -8,13 +8,14 @@ import type { Again, Aim, Bounds } from '../check/reach/search.ts';
 import { search } from '../check/reach/search.ts';
 import { sitesOf } from '../check/reach/sites.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { titleKey } from '../link/twice.ts';
 import type { Sources } from '../model/book.ts';
 import { cellFound } from '../model/columns.ts';
 import { someOperation } from '../model/operations.ts';
 import type { Program, Words } from '../model/program.ts';
 import type { BranchPlace } from './coverage.ts';
 import type { Reached, Watched } from './observe.ts';
-import { cellKey, nothingReached, watched } from './observe.ts';
+import { cellKey, modifierBranch, nothingReached, watched } from './observe.ts';
 import { exampleText, outcome } from './proposed-text.ts';
 import type { Unnoticed, Wanted } from './unnoticed.ts';
 import { changedProgram, isChange, routinesChanged } from './unnoticed.ts';
@@ -30,7 +31,7 @@ export class Titles {
 
   constructor({ program }: Elaborated, titleOf: (each: Wanted) => Words) {
     this.#titleOf = titleOf;
-    for (const { title } of program.examples) this.#taken.add(title.en).add(title.fr);
+    for (const { title } of program.examples) this.#take(title);
   }
 
   of(each: Wanted): Words {
@@ -38,10 +39,14 @@ export class Titles {
     for (let number = 1; ; number += 1) {
       const more = number === 1 ? '' : ` (${String(number)})`;
       const title = { fr: fr + more, en: en + more };
-      if (this.#taken.has(title.en) || this.#taken.has(title.fr)) continue;
-      this.#taken.add(title.en).add(title.fr);
+      if ([title.fr, title.en].some((each) => this.#taken.has(titleKey(each)))) continue;
+      this.#take(title);
       return title;
     }
+  }
+
+  #take({ fr, en }: Words): void {
+    this.#taken.add(titleKey(fr)).add(titleKey(en));
   }
 }
 
@@ -54,6 +59,20 @@ interface Where {
 /** By key, the text of an example. */
 export function textsFor(wanted: readonly Wanted[], where: Where): ReadonlyMap<string, string> {
   return new Searcher(where).textsFor(wanted);
+}
+
+/**
+ * How many modifiers apply that a change to one shows in: itself, or of a change to their list, as
+ * to how far it goes, all that add up.
+ */
+function applyingOf(modifier: string, { branches }: Reached, { place }: Unnoticed): number {
+  const isOfOne = place.what.startsWith(`${modifier}: `);
+  const list = modifier.slice(0, modifier.indexOf('.') + 1);
+  const isMeant = (key: string): boolean => (isOfOne ? key === modifier : key.startsWith(list));
+  return [...branches].filter((key) => {
+    const of = key.slice(0, key.indexOf(' '));
+    return isMeant(of) && key === modifierBranch(of, 'applies');
+  }).length;
 }
 
 /** A run that came to its end, and what it reached. */
@@ -233,10 +252,12 @@ class Searcher {
     if (isCell && !reached.cells.has(reach)) {
       return this.#near(run, reach.split('[')[0] ?? '', reach);
     }
-    if (!isCell && reach !== null && !reached.modifiers.has(reach)) return -2;
+    const weighed = isCell || reach === null ? null : applyingOf(reach, reached, each);
+    if (weighed !== null && !reached.modifiers.has(reach ?? '')) return -2;
     const other = this.#other(trial, each);
     const rival = other === null ? null : again(other);
-    return outcome(trial, run) === (rival === null ? '' : outcome(trial, rival)) ? -1 : 0;
+    const isSame = outcome(trial, run) === (rival === null ? '' : outcome(trial, rival));
+    return isSame ? -1 / (1 + (weighed ?? 0)) : 0;
   }
 
   /** How near the look-ups of a run come to a cell. */

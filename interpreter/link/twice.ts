@@ -15,7 +15,7 @@ export function sameTitles(definitions: Iterable<Definition>, report: Report): v
     if (node.kind !== 'example') continue;
     const title = titleOf(node);
     for (const language of ['fr', 'en'] as const) {
-      const key = `${language} ${plain(title[language])}`;
+      const key = `${language} ${titleKey(title[language])}`;
       const first = taken.get(key);
       if (first === undefined) taken.set(key, definition);
       const whole = casePlace(node)?.cases ?? node;
@@ -37,7 +37,8 @@ function titleSpan(node: tree.Definition): tree.Node['span'] {
   return 'title' in whole ? whole.title.span : whole.span;
 }
 
-function plain(title: string): string {
+/** A title as titles are told apart. */
+export function titleKey(title: string): string {
   return title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 

@@ -67,6 +67,28 @@ example "dry" {
   expect 1
 }
 `;
+const weights = `
+modifiers weight(s: sack) cumulative within 0..2 fr "Au dé" en "To the die"
+modifier weight.wet +1 when s.full fr "plein" en "full"
+modifier weight.rye +2 when s.of = rye fr "seigle" en "rye"
+procedure weigh(s: sack) -> integer fr "Peser" en "Weigh" {
+  let total = roll 1d6 + weight(s)
+  if total > 4 { return 2 }
+  1
+}
+`;
+const sale = `
+kind person players { miller fr "meunier" en "miller"  baker fr "boulanger" en "baker" }
+procedure weigh-all(s: sack) -> integer fr "Vendre" en "Trade" {
+  if s.full { return 2 }
+  1
+}
+action trade(s: sack) by player: person fr "vendre" en "trade" {
+  legal when s.full else fr "vide" en "empty"
+  legal when player = baker else fr "non" en "no"
+  do { if s.of = rye { s.full goes to no } }
+}
+`;
 const toll = `layer toll fr "Péage" en "Toll" extends mill optional { }
 procedure pay() -> integer fr "payer" en "pay" {
   if roll 1d6 = 6 { return 1 }
@@ -200,6 +222,16 @@ open procedure deal(t: trade) -> trade fr "marché" en "deal" {
     expect(left.match(/^ {4}.*(dry|most|idle).*$/gm)).toEqual([
       expect.stringContaining('replace number idle = 6'),
     ]);
+  });
+
+  test('of modifiers that show at one roll, rules that differ in a capital', async () => {
+    writeFileSync(path(), book + weights + sale);
+    const args = ['--propose', '--lang', 'en', '--rules', folder];
+    const { out, err } = await call('test', 'mill', ...args);
+    expect(err).not.toContain('weight.wet: +1');
+    expect(err).not.toContain('within 2');
+    expect(err).not.toContain('trade: the condition holds');
+    expect(out).toMatch(/of oats {2}full yes \}\n {2}do weigh\(s\)\n {2}rolls 3\n/u);
   });
 
   test.each([
