@@ -107,6 +107,15 @@ function modifierInfos(
 function factorOf(maker: Maker, modifier: Definition<tree.Modifier>): { readonly factor?: Exact } {
   const { value } = modifier.node;
   if (value.factor !== true) return {};
+  const { file, node } = modifier;
+  const { parameters = [] } = maker.names.lists.get(node.list.text)?.definition.node ?? {};
+  const named = namesIn([value.amount]);
+  const parameter = parameters.find(({ name }) => named.includes(name.text));
+  if (parameter !== undefined) {
+    const { span } = value.amount;
+    maker.names.problem({ file: file.path, span }, 'not-constant', { name: parameter.name.text });
+    return { factor: 1 };
+  }
   const context = constantContext(maker, modifier);
   const amount = constantValue(expect(context, value.amount, { kind: 'fraction' }));
   // What is no number is told where it is read.

@@ -64,7 +64,7 @@ describe('the artillery’s table', () => {
   test.each([
     ['a row that is none', 'die,result\n9,1■\n', ':2:1: the table has no row `9`'],
     ['a column that is none', 'die,loss\n6,1■\n', ':1:5: the table has no column `loss`'],
-    ['an empty cell', 'die;result\n6;\n', ':2:3: no cell can hold ``'],
+    ['an empty cell', 'die;result\n6;\n', ':2:3: the cell is empty: write'],
     ['what ends a cell', '| die | result |\n| 6 | a\\|b |\n', ':2:7: no cell can hold `a|b`'],
     ['what is no result', 'die,result\n6,2x\n1,-\n', 'bad.txt:2:3:\ngettysburg'],
     ['a row too short', 'die,result\n2-5,1■\n6\n', ':3:2: the row `6` has no cell for `result`'],

@@ -51,7 +51,9 @@ export function misfit({ what, text, beside, near }: Misfitting): string {
     case 'column':
       return `the table has no ${what} ${quote(text)}${meant}`;
     case 'cell':
-      return `no cell can hold ${quote(text)}: write \`?\` or \`-\` for none`;
+      return text === ''
+        ? 'the cell is empty: write `?` for a value that is not known, `_` for no effect'
+        : `no cell can hold ${quote(text)}`;
     case 'row-again':
       return `the row ${quote(text)} stands here again, line ${beside} has it: leave one of them`;
     case 'column-again':

@@ -51,7 +51,9 @@ export function misfit({ what, text, beside, near }: Misfitting): string {
     case 'column':
       return `la table n’a pas de ${what === 'row' ? 'ligne' : 'colonne'} ${quote(text)}${meant}`;
     case 'cell':
-      return `aucune case ne peut contenir ${quote(text)} : écrivez \`?\` ou \`-\` pour rien`;
+      return text === ''
+        ? 'la case est vide : écrivez `?` pour une valeur inconnue, `_` pour l’absence d’effet'
+        : `aucune case ne peut contenir ${quote(text)}`;
     case 'row-again':
       return `la ligne ${quote(text)} revient ici, elle figure ligne ${beside} : n’en laissez qu’une`;
     case 'column-again':
