@@ -263,6 +263,7 @@ export type { OwnedChart } from './input/owned.ts';
 export { withHexsides } from './input/hexsides.ts';
 export { illegalCall, prepareRun, readFacts, splitAnswers } from './input/input.ts';
 export { isCell } from './input/read-cell.ts';
+export { yesOrNo } from './input/yes-no.ts';
 export type { Failed, Ready, SaidFact } from './input/input.ts';
 export type { Given, Slip } from './input/given.ts';
 export { readValue } from './input/read-value.ts';

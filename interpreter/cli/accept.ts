@@ -13,6 +13,7 @@ import {
   readBook,
   tryExample,
   UsageError,
+  yesOrNo,
 } from '../index.ts';
 import type { Context } from './context.ts';
 import { booksNamed, lineOf, playable, textsOf } from './context.ts';
@@ -44,23 +45,13 @@ export async function acceptIn(
   }
 }
 
-const answers: ReadonlyMap<string, boolean> = new Map([
-  ['y', true],
-  ['yes', true],
-  ['o', true],
-  ['oui', true],
-  ['n', false],
-  ['no', false],
-  ['non', false],
-]);
-
 /** Asks until the answer is one; what is typed is read in either language. */
 function asking(lines: Pick<Lines, 'question'>, prompt: string): Ask {
   return async () => {
     for (;;) {
       const typed = await lines.question(prompt);
       if (typed === null) return null;
-      const answer = answers.get(typed.trim().toLowerCase());
+      const answer = yesOrNo(typed);
       if (answer !== undefined) return answer;
     }
   };

@@ -40,6 +40,7 @@ import {
   withHexsides,
   withPrinted,
   word,
+  yesOrNo,
 } from '../index.ts';
 
 export interface Context {
@@ -172,14 +173,6 @@ function unusable(
   return new UsageError('book-has-problems', { book: sources.name, count, layers });
 }
 
-/** What may stand for yes and no, in either language. */
-const switches: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['no', false],
-  ['oui', true],
-  ['non', false],
-]);
-
 /** Layers by `--with`, options by `--option name=yes|no`. */
 function selectionOf(sources: Sources, asked: Chosen): Selection {
   const isPlain = [...(asked.with ?? []), ...(asked.option ?? [])].length === 0;
@@ -195,7 +188,7 @@ function selectionOf(sources: Sources, asked: Chosen): Selection {
     if (!known.includes(name)) {
       throw new UsageError('unknown-option', { name, near: near(name, known) });
     }
-    const isOn = switches.get(value);
+    const isOn = yesOrNo(value);
     if (isOn === undefined) {
       throw new UsageError('unknown-choice', {
         flag: `--option ${name}`,

@@ -11,6 +11,7 @@ import { thingNames } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import { typeText } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
+import { yesAndNo } from './yes-no.ts';
 
 /** A value, or what was expected in its place: a type as a rulebook writes it, and near names. */
 export type Read =
@@ -56,10 +57,11 @@ function reading(text: string, type: Type, naming: Naming): Read {
   if (exactly !== undefined) return { ok: true, value: exactly };
   switch (type.kind) {
     case 'yes-no':
-      return oneOf(given, type, [
-        [['yes', 'oui', 'true'], true],
-        [['no', 'non', 'false'], false],
-      ]);
+      return oneOf(
+        given,
+        type,
+        [...yesAndNo].map(([isYes, words]) => [words, isYes]),
+      );
     case 'optional':
       return isNone(given) ? { ok: true, value: null } : readValue(given, type.type, naming);
     case 'kind':

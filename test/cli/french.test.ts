@@ -103,8 +103,10 @@ describe('what help shows is accepted', () => {
     const fact = ['--set', 'b.side=bleu', '--facts', 'in-cover=oui', '--option', 'tired=non'];
     const { code, out } = await call('run', 'sixth', 'ask-about', ...fact, ...common);
     expect([code, out.split('\n')[0]]).toEqual([0, 'oui']);
-    const chosen = await call('run', 'sixth', 'decide', '--choose', 'Non', ...common);
-    expect([chosen.code, chosen.out.split('\n')[0]]).toEqual([0, 'non']);
+    for (const no of ['Non', 'n']) {
+      const chosen = await call('run', 'sixth', 'decide', '--choose', no, ...common);
+      expect([chosen.code, chosen.out.split('\n')[0]]).toEqual([0, 'non']);
+    }
   });
 });
 
