@@ -3,11 +3,11 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
 import type { Exact } from '../model/numbers.ts';
+import { isExact } from '../model/numbers.ts';
 import type { Expr, ModifierInfo, ModifierListInfo, Operation, Sourced } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import type { Type } from '../model/types.ts';
 import { integer, yesNo } from '../model/types.ts';
-import type { Value } from '../model/values.ts';
 import { plainWords } from '../model/words.ts';
 import { capFrom, layerAmong } from './caps.ts';
 import { constantValue } from './constant.ts';
@@ -107,24 +107,18 @@ function modifierInfos(
 function factorOf(maker: Maker, modifier: Definition<tree.Modifier>): { readonly factor?: Exact } {
   const { value } = modifier.node;
   if (value.factor !== true) return {};
-  const { file, node } = modifier;
-  const { parameters = [] } = maker.names.lists.get(node.list.text)?.definition.node ?? {};
+  const { parameters = [] } = maker.names.lists.get(modifier.node.list.text)?.definition.node ?? {};
   const named = namesIn([value.amount]);
-  const parameter = parameters.find(({ name }) => named.includes(name.text));
-  if (parameter !== undefined) {
-    const { span } = value.amount;
-    maker.names.problem({ file: file.path, span }, 'not-constant', { name: parameter.name.text });
+  const name = parameters.map((each) => each.name.text).find((each) => named.includes(each));
+  if (name !== undefined) {
+    const at = { file: modifier.file.path, span: value.amount.span };
+    maker.names.problem(at, 'not-constant', { name });
     return { factor: 1 };
   }
   const context = constantContext(maker, modifier);
   const amount = constantValue(expect(context, value.amount, { kind: 'fraction' }));
   // What is no number is told where it is read.
-  const isNumber = typeof amount === 'number' || isFraction(amount ?? null);
-  return { factor: isNumber ? (amount as Exact) : 1 };
-}
-
-function isFraction(value: Value): boolean {
-  return typeof value === 'object' && value !== null && 'numerator' in value;
+  return { factor: isExact(amount) ? amount : 1 };
 }
 
 /** The layer that a modifier, or a number that it is worth, comes from. */

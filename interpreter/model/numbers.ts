@@ -2,10 +2,16 @@
 // them. Beyond that a run stops with `too-large`; it never goes on with a wrong number.
 import type { Rounding } from '../../grammar/nodes.ts';
 import { fail } from './fault.ts';
-import type { Fraction } from './values.ts';
+import type { Fraction, Value } from './values.ts';
 
 /** A whole number, or a fraction in lowest terms. */
 export type Exact = number | Fraction;
+
+/** Whether a value is a number. */
+export function isExact(value: Value | undefined): value is Exact {
+  if (typeof value === 'number') return true;
+  return typeof value === 'object' && value !== null && 'numerator' in value;
+}
 
 /** The number itself when it is exact; stops the run when it is too large. */
 export function safe(value: number): number {

@@ -2,6 +2,7 @@
 // that gave the answer back to what it rests on. An answer that is written out (`return no`) rests
 // on the conditions that led to it; where none did, on those that could have led elsewhere.
 import type { Ground, LogEvent } from '../model/log.ts';
+import { isExact } from '../model/numbers.ts';
 import { everyOperation } from '../model/operations.ts';
 import type { Expr, Routine } from '../model/program.ts';
 import type { Activation } from './activations.ts';
@@ -23,7 +24,7 @@ import { isSameCame, rollsIn } from './trail.ts';
 import type { Teller } from './value-text.ts';
 import { narrativeOf } from './value-text.ts';
 import { Ways } from './ways.ts';
-import { isExact, weighed } from './weighed.ts';
+import { weighed } from './weighed.ts';
 
 type Event<Kind extends LogEvent['kind']> = Extract<LogEvent, { readonly kind: Kind }>;
 type Part = Extract<Ground, { readonly kind: 'part' }>;
@@ -395,6 +396,5 @@ export class Search implements Looking {
 
 /** What calls rest on whose answers are numbers, by who tells it: many a condition reads one. */
 const summed = new WeakMap<Teller, WeakMap<Activation, readonly Reason[]>>();
-
 /** What tells where a number comes from. */
 const origins: ReadonlySet<LogEvent['kind']> = new Set(['look-up', 'route', 'total']);

@@ -3,7 +3,7 @@ import { isEqual } from '../model/equal.ts';
 import { children } from '../model/expressions.ts';
 import type { Ground } from '../model/log.ts';
 import type { Exact } from '../model/numbers.ts';
-import { compareExact, exactly } from '../model/numbers.ts';
+import { compareExact, exactly, isExact } from '../model/numbers.ts';
 import type { Expr } from '../model/program.ts';
 import type { Type } from '../model/types.ts';
 import { bare, unknown } from '../model/types.ts';
@@ -242,12 +242,6 @@ function reachOf(
     case 'other':
       return low < 0 || high > 0 ? 'all' : 'some';
   }
-}
-
-/** Whether a value is a number. */
-export function isExact(value: Value | undefined): value is Exact {
-  if (typeof value === 'number') return true;
-  return typeof value === 'object' && value !== null && 'numerator' in value;
 }
 
 function isWorded({ kind }: Type): boolean {
