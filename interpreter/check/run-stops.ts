@@ -15,7 +15,7 @@ import { closureOf } from './reach/closure.ts';
 import { runCommand } from './reach/command.ts';
 import { leaversOf } from './reach/leavers.ts';
 import { tooLong } from './reach/lengths.ts';
-import { search } from './reach/search.ts';
+import { search, waysIn } from './reach/search.ts';
 import type { Stop } from './reach/stops.ts';
 import { stopsOf } from './reach/stops.ts';
 
@@ -165,11 +165,8 @@ function fromDoor({ subject, door, stops }: Door): Led {
   return { found, left: searched.isExhaustive ? null : 'runs' };
 }
 
-/**
- * Runs from a set-up, most of which are over when an action is refused: its parameters are all that
- * is open, and of five pieces, sixteen hexes and two sides one alone may break a law.
- */
-const fromDeal = { ...bounds, everything: 2000 };
+/** In how many ways an action may be taken from a set-up where each is tried. */
+const mostWays = 1300;
 
 /** Most set-ups that are laid out. */
 const mostDeals = 2;
@@ -206,7 +203,8 @@ function searchedFrom(trial: Trial, stops: readonly Stop[]): DoorSearch {
     const laid = open.length === 0 ? null : inDeal(trial, deal);
     if (laid === null || laid.start.things.length > mostLaid) continue;
     const aims = open.flatMap((at) => (stops[at] ? [aimAt(stops[at], laid)] : []));
-    search(laid, aims, fromDeal).found.forEach((one, index) => {
+    const everything = waysIn(laid) > mostWays ? bounds.everything : mostWays;
+    search(laid, aims, { ...bounds, everything }).found.forEach((one, index) => {
       const at = open[index] ?? -1;
       if (one === null || at < 0) return;
       [found[at], places[at]] = [one, { map: laid.map, deal }];

@@ -120,6 +120,13 @@ export function following(path: Path, note?: (key: string, count: number) => voi
   return { pick, partial: () => undefined, roll: (key, weights) => pick(key, weights.length) };
 }
 
+/** In how many ways what the run that decides nothing leaves open may be decided. */
+export function waysIn(trial: Trial): number {
+  let ways = 1;
+  attempt(trial, following(nothingDecided, (_, count) => (ways *= count)));
+  return ways;
+}
+
 /** What makes the run along a path again. */
 function along(path: () => Path): Again {
   return (other) => attempt(other, following(path()));
