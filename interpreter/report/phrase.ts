@@ -1,4 +1,5 @@
 /** Tells what an expression stands for, in the words of the rulebook: `unit a, strength`. */
+import { children } from '../model/expressions.ts';
 import { keptFunction } from '../model/kept.ts';
 import type { Expr, Operation, SourceExpr } from '../model/program.ts';
 import { routeAnswers } from '../model/routes.ts';
@@ -118,7 +119,7 @@ function named(expr: Expr, scope: Scope, type: Type): string | null {
     case 'round':
       return joined([expr.operand], scope, ([what = '']) => phrases.rounded(what, expr.rounding));
     case 'conditional':
-      return joined([expr.condition, expr.then, expr.otherwise], scope, phrases.conditional);
+      return joined(children(expr), scope, phrases.conditional);
     case 'half':
     case 'has':
     case 'amount':
@@ -197,10 +198,10 @@ type Of<Kind extends Expr['kind']> = Extract<Expr, { readonly kind: Kind }>;
 
 function joined(
   parts: readonly Expr[],
-  scope: Scope & { readonly type?: Type },
+  { type = unknown, ...scope }: Scope & { readonly type?: Type },
   tell: (parts: readonly string[]) => string,
 ): string | null {
-  const texts = parts.map((part) => said(part, scope, scope.type ?? unknown));
+  const texts = parts.map((part) => said(part, scope, type));
   return texts.some((text) => text === null) ? null : tell(texts.map((text) => text ?? ''));
 }
 
