@@ -11,6 +11,7 @@ import { thingNames } from '../model/tokens.ts';
 import type { Type } from '../model/types.ts';
 import { typeText } from '../model/types.ts';
 import type { Effect, Value } from '../model/values.ts';
+import { fieldsWritten } from './fields-written.ts';
 import { yesAndNo } from './yes-no.ts';
 
 /** A value, or what was expected in its place: a type as a rulebook writes it, and near names. */
@@ -30,8 +31,8 @@ type Refused = Read & { readonly ok: false };
 
 /**
  * Reads a value of a type: `3`, `2/3`, `0.5`, `yes`, the name of a thing or of a value of a kind
- * (or its words in either language), `(u1 u2)` or `u1,u2` for a list, a result as a cell writes it,
- * `none`.
+ * (or its words in either language), `(u1 u2)` or `u1,u2` for a list, `combat { day 2 }` for a
+ * record, a result as a cell writes it, `none`.
  */
 export function readValue(text: string, type: Type, naming: Naming): Read {
   const read = reading(text, type, naming);
@@ -70,6 +71,8 @@ function reading(text: string, type: Type, naming: Naming): Read {
       return oneOf(given, type, thingsOf(type.name, naming));
     case 'list':
       return list(given, type.element, naming);
+    case 'record':
+      return record(given, type, naming);
     case 'effects':
     case 'effects-pair':
       return effects(given, type, naming.program);
@@ -79,7 +82,6 @@ function reading(text: string, type: Type, naming: Naming): Read {
     case 'text':
     case 'none':
     case 'nothing':
-    case 'record':
     case 'unknown':
       return wrong(type);
   }
@@ -149,12 +151,32 @@ function thingsOf(type: string, naming: Naming): readonly Choice[] {
 function list(text: string, element: Type, naming: Naming): Read {
   const inner = /^[([](.*)[)\]]$/su.exec(text)?.[1] ?? text;
   const values: Value[] = [];
-  for (const part of pieces(inner)) {
+  for (const part of element.kind === 'record' ? split(inner, ',') : pieces(inner)) {
     const read = readValue(part, element, naming);
     if (!read.ok) return read;
     values.push(read.value);
   }
   return { ok: true, value: values };
+}
+
+/** `firing { unit u1  from 0204 }`, with the name or without; what is not said is as it begins. */
+function record(text: string, type: Type & { readonly kind: 'record' }, naming: Naming): Read {
+  const [, name, inner] = /^([\w-]*)\s*\{(.*)\}$/su.exec(text) ?? [];
+  const fields = naming.program.records.find((each) => each.name === type.name)?.fields ?? [];
+  const names = fields.map((field) => field.name);
+  const said = new Map(fieldsWritten(inner ?? '', names));
+  const isOwn = inner !== undefined && (name === '' || name === type.name);
+  if (!isOwn || [...said.keys()].some((each) => !names.includes(each))) return wrong(type);
+  const values: Value[] = [];
+  for (const field of fields) {
+    const given = said.get(field.name);
+    const read = given === undefined ? null : readValue(given, field.type, naming);
+    if (read?.ok === false) return read;
+    const value = read?.value ?? field.initial;
+    if (value === undefined) return wrong(type);
+    values.push(value);
+  }
+  return { ok: true, value: { fields: values } };
 }
 
 /** Parts between commas, or else between spaces; brackets keep their own together. */

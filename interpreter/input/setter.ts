@@ -2,10 +2,10 @@ import type { Configuration, Thing } from '../model/configuration.ts';
 import { join } from '../model/kept.ts';
 import { near } from '../model/near.ts';
 import type { FieldInfo, ParameterInfo, Program, Routine, ThingType } from '../model/program.ts';
-import { split } from '../model/read-token.ts';
 import type { Type } from '../model/types.ts';
 import { bare, typeText } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
+import { fieldsWritten } from './fields-written.ts';
 import type { BadBraces, BadValue, Given, Slip } from './given.ts';
 import { otherWayRound } from './hexsides.ts';
 import { few, readValue } from './read-value.ts';
@@ -60,7 +60,7 @@ export class Setter {
     const [, type = '', rest = ''] = /^\s*([\w-]+)\s*\{(.*)$/su.exec(text) ?? [];
     const meant = this.#routine?.parameters.find(({ name }) => name === path.trim())?.type;
     // A text may hold any sign.
-    if (type === '' || meant?.kind === 'text') return [[path, text]];
+    if (type === '' || meant?.kind === 'text' || meant?.kind === 'list') return [[path, text]];
     const { records, things } = this.#program;
     const fields = [...records, ...things].find(({ name }) => name === type)?.fields;
     // A leader is no unit: it is refused as any other value.
@@ -359,21 +359,6 @@ type Target =
       readonly name: string;
       readonly type: Type;
     };
-
-/** `side union  cubes 2` as pairs: a value goes on to the next name of a field. */
-function fieldsWritten(
-  text: string,
-  fields: readonly string[],
-): readonly (readonly [field: string, value: string])[] {
-  const found: [field: string, value: string][] = [];
-  for (const word of split(text, ' ')) {
-    const last = found.at(-1);
-    const isNew = last === undefined || (last[1] !== '' && fields.includes(word));
-    if (isNew) found.push([word, '']);
-    else last[1] = `${last[1]} ${word}`.trim();
-  }
-  return found;
-}
 
 function fieldTarget(type: ThingType, name: string, thing: number): Target | null {
   const field = type.fields.findIndex((each) => each.name === name);
