@@ -29,7 +29,7 @@ test('what a player is told of the last answers needs only the end of the game',
     const { log } = session.news(player);
     const [from = 0] = session.toldBefore(player, [turn - 10]);
     const { log: end, without } = session.recent(player, from);
-    expect(end.length).toBeLessThan(log.length * 0.7);
+    expect(end.length).toBeLessThan(log.length * 0.75);
     const teller = { ...session.naming(session.view(player)), language: 'en' as const };
     const lines = (all: ReturnType<typeof account>, by: number): readonly string[] =>
       all.filter(({ at }) => at + by >= from).map(({ at, text }) => `${String(at + by)} ${text}`);
