@@ -147,7 +147,8 @@ class Unpacker {
     const [kind = null, ...names] = this.#packed.shapes[head] ?? [];
     const made: Record<string, unknown> = kind === null ? {} : { kind };
     for (const [index, name] of names.entries()) made[name] = this.#field(name, held[index]);
-    if (kind === 'constant' && !('result' in made)) made.result = typeOf(made.value);
+    const own = 'result' in made ? null : ownType(made);
+    if (own !== null) made.result = own;
     return made;
   }
 
@@ -174,13 +175,30 @@ function isTypeName(name: string): boolean {
   return name === 'result' || name === 'type';
 }
 
-/** Whether the type of a constant is what its value says as well: then it is left out. */
+/** Whether the type of an expression goes without saying: then it is left out. */
 function isOwnType(value: object): boolean {
-  if (!('kind' in value && value.kind === 'constant' && 'value' in value && 'result' in value)) {
-    return false;
-  }
-  return JSON.stringify(value.result) === JSON.stringify(typeOf(value.value));
+  const own = 'result' in value ? ownType(value) : null;
+  return 'result' in value && own !== null && JSON.stringify(value.result) === JSON.stringify(own);
 }
+
+/** The type that an expression has by what it is; null: it says its type. */
+function ownType(value: object): object | null {
+  if (!('kind' in value)) return null;
+  if (value.kind === 'constant') return 'value' in value ? typeOf(value.value) : null;
+  return typeof value.kind === 'string' && conditions.has(value.kind) ? { kind: 'yes-no' } : null;
+}
+
+/** Expressions that are yes or no, whatever they are about. */
+const conditions: ReadonlySet<string> = new Set([
+  'equal',
+  'compare',
+  'not',
+  'and',
+  'or',
+  'in',
+  'has',
+  'quantify',
+]);
 
 /** The type of one whole number, of yes and no, of none. */
 function typeOf(value: unknown): object {
