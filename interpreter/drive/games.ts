@@ -8,6 +8,7 @@ import { advance, callRoutine, fork, makeMachine } from '../machine/step.ts';
 import type { Configuration } from '../model/configuration.ts';
 import type { RuntimeProblem } from '../model/fault.ts';
 import type { LogEvent } from '../model/log.ts';
+import { isExact, over, under } from '../model/numbers.ts';
 import type { Program } from '../model/program.ts';
 import { tokenOf, wordsOf } from '../model/tokens.ts';
 import type { Value } from '../model/values.ts';
@@ -248,7 +249,5 @@ function lookedAt(
 /** A number, yes as 1 and no as 0; null for anything else. */
 function numberOf(value: Value): number | null {
   if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'number') return value;
-  const isFraction = typeof value === 'object' && value !== null && 'numerator' in value;
-  return isFraction ? value.numerator / value.denominator : null;
+  return isExact(value) ? over(value) / under(value) : null;
 }

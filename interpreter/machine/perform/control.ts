@@ -106,7 +106,7 @@ export function call(place: Place, operation: Of<'call'>): Perform {
   const isGuard = place.routine.role === 'guard';
   // What an example calls itself is told whole.
   const isOuter = isGuard || place.routine.role === 'example';
-  const defer = deferred(place, operation);
+  const defer = deferred(place, operation, values);
   return (slots, machine) => {
     if (isPure && (isSilent || isAtOnce(machine))) {
       const given = values.map((value) => value(slots, machine));
@@ -132,8 +132,11 @@ export function call(place: Place, operation: Of<'call'>): Perform {
 }
 
 /** Calls a pure routine whose inside is worked out when it is asked for. */
-export function deferred(place: Place, operation: Of<'call'>): Perform {
-  const values = operation.arguments.map((expr) => ready(place, expr));
+export function deferred(
+  place: Place,
+  operation: Of<'call'>,
+  values: readonly Evaluate[] = operation.arguments.map((expr) => ready(place, expr)),
+): Perform {
   const where = whereabouts(place, operation);
   const { routine, slot } = operation;
   return (slots, machine) => {

@@ -1,7 +1,7 @@
 /** The lines of an account as a page shows them, and which answer each came of. */
 import type { Line, Session } from '../../../../interpreter/index.ts';
 import { account } from '../../../../interpreter/index.ts';
-import { atCited } from '../../typeset.ts';
+import { atCited, clauseSign } from '../../typeset.ts';
 import { element } from '../element.ts';
 import type { Speech } from './speech.ts';
 
@@ -66,9 +66,11 @@ function begun(text: string): string {
 
 /** A line with what counts in it, and the link to its clause. */
 export function lineOf({ kind, text, clause, details, depth }: Line, speech: Speech): HTMLElement {
-  const said = atCited(begun(text)).flatMap((part, at) =>
-    at % 2 === 0 ? [speech.set(part)] : speech.link(part).slice(1),
-  );
+  const said = atCited(begun(text)).map((part, at) => {
+    if (at % 2 === 0) return speech.set(part);
+    const [, link = clauseSign(part)] = speech.link(part);
+    return link;
+  });
   const line = element('li', [element('p', [...said, ...speech.link(clause)])]);
   line.classList.add(kind);
   if (depth > 0) line.classList.add(`d${String(Math.min(depth, 4))}`);
