@@ -3,7 +3,7 @@
 // and slots are kept once. Words lie apart, a file a language. Of places in the text only their
 // order matters to who runs the rules, so they are numbered, and told by how far they are from the
 // one before. What nobody needs who runs the rules is left out: the examples.
-import type { Program, Routine } from '../model/program.ts';
+import type { Program, Routine, SlotInfo } from '../model/program.ts';
 import { isPlace, numbered } from './numbered.ts';
 
 /** A packed program, without its words: plain data for JSON. */
@@ -24,9 +24,13 @@ export interface Pack {
   readonly words: { readonly fr: PackedWords; readonly en: PackedWords };
 }
 
-/** Lists begin with this, words are this and their number, records begin with their shape. */
+/**
+ * Lists begin with this, words are this and their number; a slot that is read as what it is
+ * declared, not narrowed, is this and its number. Records begin with their shape.
+ */
 const list = -1;
 const said = -2;
+const read = -3;
 
 /** In the place of a routine that only an example runs. */
 const emptied: Omit<Routine, 'result'> = {
@@ -69,6 +73,8 @@ class Packer {
   readonly en: unknown[] = [];
   readonly #known = new Map<string, number>();
   readonly #shapeOf = new Map<string, number>();
+  /** Of the routine that is packed now. */
+  #slots: readonly SlotInfo[] = [];
   #last = 0;
   #isSaying = false;
 
@@ -76,6 +82,7 @@ class Packer {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return [list, ...value.map((each) => this.value(each))];
     if (isWords(value) && !this.#isSaying) return [said, this.#words(value)];
+    if (!this.#isSaying && isPlainRead(value, this.#slots)) return [read, value.slot];
     const entries = Object.entries(value).filter(
       ([name, held]) => held !== undefined && !(name === 'result' && isOwnType(value)),
     );
@@ -95,7 +102,10 @@ class Packer {
       return [step, to - from];
     }
     if (isTypeName(name) && typeof value === 'object') return [this.#share(value)];
-    if (name === 'slots' && Array.isArray(value)) return value.map((each) => this.#share(each));
+    if (name === 'slots' && Array.isArray(value)) {
+      this.#slots = value as readonly SlotInfo[];
+      return value.map((each) => this.#share(each));
+    }
     return this.value(value);
   }
 
@@ -129,6 +139,7 @@ class Packer {
 class Unpacker {
   readonly #packed: Packed;
   readonly #words: PackedWords;
+  #slots: readonly SlotInfo[] = [];
   #last = 0;
 
   constructor(packed: Packed, words: PackedWords) {
@@ -143,6 +154,10 @@ class Unpacker {
     if (head === said) {
       const words = this.value(this.#words[held[0] ?? 0]);
       return { fr: words, en: words };
+    }
+    if (head === read) {
+      const [slot = 0] = held;
+      return { kind: 'slot', slot, result: this.#slots[slot]?.type };
     }
     const [kind = null, ...names] = this.#packed.shapes[head] ?? [];
     const made: Record<string, unknown> = kind === null ? {} : { kind };
@@ -161,8 +176,9 @@ class Unpacker {
     if (!Array.isArray(value)) return value;
     const { shared } = this.#packed;
     if (isTypeName(name)) return shared[Number(value[0])];
-    if (name === 'slots') return value.map((each) => shared[Number(each)]);
-    return this.value(value);
+    if (name !== 'slots') return this.value(value);
+    this.#slots = value.map((each) => shared[Number(each)] as SlotInfo);
+    return this.#slots;
   }
 }
 
@@ -173,6 +189,22 @@ function isWords(value: object): value is { readonly fr: unknown; readonly en: u
 
 function isTypeName(name: string): boolean {
   return name === 'result' || name === 'type';
+}
+
+/**
+ * Whether a record reads a slot and says of it only what the slot says. Words are kept once for
+ * many routines, so theirs say their types.
+ */
+function isPlainRead(
+  value: object,
+  slots: readonly SlotInfo[],
+): value is { readonly slot: number; readonly result: object } {
+  if (!('kind' in value && value.kind === 'slot' && 'slot' in value && 'result' in value)) {
+    return false;
+  }
+  if (Object.keys(value).length !== 3) return false;
+  const own = slots[Number(value.slot)]?.type;
+  return own !== undefined && JSON.stringify(own) === JSON.stringify(value.result);
 }
 
 /** Whether the type of an expression goes without saying: then it is left out. */

@@ -48,3 +48,18 @@ test('what is left out is what nobody runs but an example', () => {
     program.routines.filter(({ role }) => role !== 'example'),
   );
 });
+
+test('a slot is sent as its number alone, unless it is read as less than what it may hold', () => {
+  const { packed } = pack(program);
+  const shapes = packed.shapes.flatMap(([kind], shape) => (kind === 'slot' ? [shape] : []));
+  const reads = { plain: 0, narrowed: 0 };
+  JSON.stringify(packed.tree, (_, held: unknown) => {
+    if (Array.isArray(held) && held[0] === -3) reads.plain += 1;
+    if (Array.isArray(held) && held.length === 3 && shapes.includes(held[0] as number)) {
+      reads.narrowed += 1;
+    }
+    return held;
+  });
+  expect(reads.narrowed).toBeGreaterThan(0);
+  expect(reads.plain).toBeGreaterThan(3 * reads.narrowed);
+});
