@@ -165,15 +165,18 @@ function record(text: string, type: Type & { readonly kind: 'record' }, naming: 
   const fields = naming.program.records.find((each) => each.name === type.name)?.fields ?? [];
   const names = fields.map((field) => field.name);
   const said = new Map(fieldsWritten(inner ?? '', names));
+  const form = `${type.name} { ${names.map((each) => `${each} …`).join('  ')} }`;
   const isOwn = inner !== undefined && (name === '' || name === type.name);
-  if (!isOwn || [...said.keys()].some((each) => !names.includes(each))) return wrong(type);
+  if (!isOwn) return { ...wrong(type), expected: form };
+  const stranger = [...said.keys()].find((each) => !names.includes(each));
+  if (stranger !== undefined) return { ...wrong(type, near(stranger, names)), expected: form };
   const values: Value[] = [];
   for (const field of fields) {
     const given = said.get(field.name);
     const read = given === undefined ? null : readValue(given, field.type, naming);
     if (read?.ok === false) return read;
     const value = read?.value ?? field.initial;
-    if (value === undefined) return wrong(type);
+    if (value === undefined) return { ...wrong(type), expected: form };
     values.push(value);
   }
   return { ok: true, value: { fields: values } };

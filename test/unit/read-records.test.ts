@@ -28,12 +28,14 @@ test.each([
   expect(readValue(text, type, naming)).toEqual({ ok: true, value });
 });
 
+const form = 'shot { strength …  aimed …  marks … }';
+
 test.each([
-  ['shot { aimed yes }', record, 'shot'],
-  ['shell { strength 3 }', record, 'shot'],
-  ['shot { strenght 3 }', list, 'shot'],
+  ['shot { aimed yes }', record, form],
+  ['shell { strength 3 }', record, form],
+  ['shot { strenght 3 }', list, form],
   ['[shot { strength 3 }, shot { strength ten }]', list, '0..9'],
-  ['shot { strength 3', record, 'shot'],
+  ['shot { strength 3', record, form],
 ])('%s is none', (text, type, expected) => {
   const read = readValue(text, type, naming);
   expect(read.ok ? typeText(type) : read.expected).toBe(expected);
