@@ -1,4 +1,5 @@
 import { usualBounds } from '../machine/machine.ts';
+import { hashOf } from '../model/hash.ts';
 import { fromOutside } from '../model/operations.ts';
 import type { Problem } from '../model/problems.ts';
 import { problemAt } from '../model/problems.ts';
@@ -219,12 +220,16 @@ function aimsOf({ deals }: Program, stops: readonly Stop[]): string {
   return isOfLaws ? `${inWords(stops)} ${dealsIn(deals)}` : inWords(stops);
 }
 
-const written = new WeakMap<Program['deals'], string>();
+const prints = new WeakMap<Program['deals'][number], number>();
 
+/** Prints of the first set-ups: what stands in them is long, and compared in each selection. */
 function dealsIn(deals: Program['deals']): string {
-  const found = written.get(deals) ?? JSON.stringify(deals.slice(0, mostDeals));
-  written.set(deals, found);
-  return found;
+  const first = deals.slice(0, mostDeals).map((deal) => {
+    const print = prints.get(deal) ?? hashOf([JSON.stringify(deal)]);
+    prints.set(deal, print);
+    return print;
+  });
+  return first.join(' ');
 }
 
 function inWords(stops: readonly Stop[]): string {
