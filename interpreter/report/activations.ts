@@ -68,32 +68,37 @@ function addPlace(places: Place[], { routine, at }: Place): void {
   if (!places.some(isSame)) places.push({ routine, at });
 }
 
-/** So many events of calls that were worked out when somebody asked are kept for who asks next. */
-const mostKept = 50_000;
-/** Calls that were opened, the one asked for last at the end, each with how many events it has. */
-const open = new Map<Activation, { readonly whole: Activation; readonly size: number }>();
+/** A call with all that happened in it, and how many events that are. */
+interface Opened {
+  readonly whole: Activation;
+  readonly size: number;
+}
+
+/** What was opened of late is kept for who asks next: at least so many events, at most twice. */
+const mostKept = 25_000;
+let lately = new Map<Activation, Opened>();
+let before = lately;
 let size = 0;
 
 /** A call with all that happened in it; kept no longer than somebody may ask of it again. */
 export function opened(of: Activation): Activation {
   const inside = of.call?.inside;
   if (inside === undefined || of.steps.length > 1) return of;
-  const before = open.get(of);
-  if (before !== undefined) {
-    open.delete(of);
-    open.set(of, before);
-    return before.whole;
+  const known = lately.get(of);
+  if (known !== undefined) return known.whole;
+  const found = before.get(of) ?? openedNow(of, inside());
+  if (size > mostKept) {
+    before = lately;
+    lately = new Map();
+    size = 0;
   }
-  const events = inside();
-  const whole = { ...activations(events), call: of.call, gave: of.gave };
-  size += events.length;
-  open.set(of, { whole, size: events.length });
-  for (const [first, kept] of open) {
-    if (size <= mostKept) break;
-    open.delete(first);
-    size -= kept.size;
-  }
-  return whole;
+  lately.set(of, found);
+  size += found.size;
+  return found.whole;
+}
+
+function openedNow({ call, gave }: Activation, events: readonly LogEvent[]): Opened {
+  return { whole: { ...activations(events), call, gave }, size: events.length };
 }
 
 /** What a step is told by: the event, or the call; null: the run itself. */

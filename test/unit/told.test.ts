@@ -58,10 +58,13 @@ function wordsIn(texts: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Every word that a rulebook has in a language, and every name that stands where words lack. */
-function vocabulary(program: Program, language: Language): Vocabulary {
-  const said: string[] = [];
+/** Every word that a rulebook has in each language, and every name that stands where words lack. */
+function vocabulary(program: Program): Vocabulary {
+  const said = { fr: new Set<string>(), en: new Set<string>() };
   const raw = new Set<string>();
+  const sayIn = (language: Language, all: readonly string[]): void => {
+    for (const each of all) said[language].add(each);
+  };
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     if (Array.isArray(part)) {
@@ -69,16 +72,22 @@ function vocabulary(program: Program, language: Language): Vocabulary {
       return;
     }
     const fields = part as Readonly<Record<string, unknown>>;
-    const own = fields[language];
-    if ('fr' in fields && 'en' in fields) said.push(...texts(own));
     const { words, name, pattern, text } = fields;
-    if (typeof pattern === 'string') said.push(pattern);
-    if (typeof text === 'string') said.push(text);
+    for (const language of languages) {
+      if ('fr' in fields && 'en' in fields) sayIn(language, texts(fields[language]));
+      if (typeof pattern === 'string') said[language].add(pattern);
+      if (typeof text === 'string') said[language].add(text);
+    }
     if (isUnworded(words, name)) raw.add(String(name));
-    Object.values(fields).forEach(look);
+    // Where something stands in the files nothing is said.
+    for (const key in fields) if (key !== 'at' && key !== 'origin') look(fields[key]);
   };
   look({ ...program, examples: [], deals: program.deals.map(({ items }) => items) });
-  return { words: wordsIn([...said, ...said.flatMap((text) => many(text, language))]), raw };
+  const wordsOf = (language: Language): ReadonlySet<string> => {
+    const all = [...said[language]];
+    return wordsIn([...all, ...all.flatMap((each) => many(each, language))]);
+  };
+  return { words: { fr: wordsOf('fr'), en: wordsOf('en') }, raw };
 }
 
 /** What words are where many are counted: `d’attaques`. */
@@ -88,7 +97,7 @@ function many(words: string, language: Language): readonly string[] {
 }
 
 interface Vocabulary {
-  readonly words: ReadonlySet<string>;
+  readonly words: Prose;
   readonly raw: ReadonlySet<string>;
 }
 
@@ -155,15 +164,14 @@ function isStep({ routines }: Program, callee: number): boolean {
 
 describe.each(checkout.books())('%s', (book) => {
   const cases = everyExample(readBook(checkout, book));
-  const known = new Map<string, Vocabulary>();
+  const known = new Map<Program, Vocabulary>();
   const prose = proseOf(cases[0]?.elaborated);
   const ids = new Map<Program, number>();
   const keyOf = (program: Program, language: Language): string =>
     `${language} ${String(ids.get(program) ?? ids.set(program, ids.size).get(program))}`;
-  const vocabularyOf = (program: Program, language: Language): Vocabulary => {
-    const key = keyOf(program, language);
-    const found = known.get(key) ?? vocabulary(program, language);
-    known.set(key, found);
+  const vocabularyOf = (program: Program): Vocabulary => {
+    const found = known.get(program) ?? vocabulary(program);
+    known.set(program, found);
     return found;
   };
 
@@ -173,9 +181,9 @@ describe.each(checkout.books())('%s', (book) => {
     text: string,
     language: Language,
   ): readonly string[] => {
-    const { words, raw } = vocabularyOf(program, language);
+    const { words, raw } = vocabularyOf(program);
     return [...wordsIn([text.replace(/, @[^\s),;]+/gu, '')])].filter((word) => {
-      const isKnown = words.has(word) || narrators[language].has(word) || mark.test(word);
+      const isKnown = words[language].has(word) || narrators[language].has(word) || mark.test(word);
       // A name that stands in for words may be one: `terrain` is.
       const isRaw = raw.has(word) && !prose[language].has(word) && !cognates.has(word);
       return !isKnown || isRaw;
