@@ -14,6 +14,33 @@ function isLowest(value: Rational): boolean {
   return value.denominator > 0n && gcd(value.numerator, value.denominator) === 1n;
 }
 
+const number = fc
+  .tuple(fc.bigInt({ min: -(2n ** 900n), max: 2n ** 900n }), fc.nat(900))
+  .map(([whole, less]) => whole >> BigInt(less));
+
+function euclid(a: bigint, b: bigint): bigint {
+  if (b === 0n) return a < 0n ? -a : a;
+  return euclid(b, a % b);
+}
+
+test('the greatest common divisor of numbers of any length is Euclid’s', () => {
+  let isShared = false;
+  fc.assert(
+    fc.property(number, number, number, (a, b, common) => {
+      const [left, right] = [a * common, b * common];
+      isShared ||= gcd(left, right) > 1n;
+      expect(gcd(left, right)).toBe(euclid(left, right));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(isShared).toBe(true);
+  // Two neighbours of Fibonacci's take Euclid most steps.
+  let [f, g] = [0n, 1n];
+  for (let times = 0; times < 2000; times += 1) [f, g] = [g, f + g];
+  const found = [gcd(f, g), gcd(f * 12n, g * 18n), gcd(0n, -g)];
+  expect(found).toEqual([1n, euclid(f * 12n, g * 18n), g]);
+});
+
 test('arithmetic agrees with the schoolbook and stays in lowest terms', () => {
   fc.assert(
     fc.property(rational, rational, (a, b) => {
