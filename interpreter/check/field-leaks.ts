@@ -75,14 +75,15 @@ class Leaks {
     tell: (asked: Asked) => void = () => undefined,
   ): ReturnType<Follower['run']> {
     const way = { program: this.#program, keys: this.#keys, depth: 0, spent: { operations: 0 } };
-    return new Follower({ ...way, tell }, routine, given).run();
+    return new Follower({ ...way, tell, known: [], why: [] }, routine, given).run();
   }
 
-  /** Whether it asks something that may rest on a secret field, or says something of one. */
-  #isAsking({ body }: Routine): boolean {
+  /** Whether it leads to something asked that may rest on a secret field, or says it of one. */
+  #isAsking(routine: Routine): boolean {
+    const { body } = routine;
     if (someOperation(body, (each) => each.kind === 'ask' || saidBy(each).length > 0)) return true;
-    if (!someOperation(body, ({ kind }) => kind === 'choose' || kind === 'act')) return false;
-    const index = this.#program.routines.findIndex((routine) => routine.body === body);
+    if (!routine.effects) return false;
+    const index = this.#program.routines.indexOf(routine);
     return [...closureOf(this.#program, index).fields].some((key) => {
       const [type = 0, field = 0] = key.split('.').map(Number);
       return secretOf(this.#program, { type, field }) !== null;

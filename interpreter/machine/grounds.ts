@@ -9,6 +9,7 @@ import { bare } from '../model/types.ts';
 import type { Value } from '../model/values.ts';
 import { standing } from './deferred.ts';
 import { evaluator } from './evaluate.ts';
+import { slotsOf } from './liveness.ts';
 import type { Machine } from './machine.ts';
 import { thingsOf } from './select.ts';
 
@@ -67,7 +68,7 @@ export function worthOf(
     return { grounds: [...groundsOf(expr.condition, weighing), ...grounds], worth };
   }
   const parts = partsOf(expr, weighing);
-  const slots = [...weighing.slots];
+  const slots = slotsFor(expr, weighing);
   return { grounds: [], worth: { expr, parts, slots, ...listsOf(expr, weighing) } };
 }
 
@@ -91,8 +92,19 @@ function part(
 ): Ground {
   const holds = valueOf(expr, weighing) === true;
   const places = placesIn(expr, weighing);
-  const slots = [...weighing.slots];
+  const slots = slotsFor(expr, weighing);
   return { kind: 'part', expr, holds, sides, places, slots, ...listsOf(expr, weighing) };
+}
+
+/** So many slots are written down beside every condition; no rule that one reads has more. */
+const fewSlots = 500;
+
+/** The slots as they are; of very many, as in a list of ten thousand modifiers, what is read. */
+function slotsFor(expr: Expr, { slots }: Weighing): readonly Value[] {
+  if (slots.length <= fewSlots) return [...slots];
+  const read: Value[] = [];
+  for (const slot of slotsOf(expr)) read[slot] = slots[slot] ?? null;
+  return read;
 }
 
 const known = new WeakMap<Expr, readonly Of<'select'>[]>();

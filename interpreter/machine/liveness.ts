@@ -16,6 +16,10 @@ export function deadSlots(
   routine: Routine,
   code: readonly FlatOperation[],
 ): readonly (readonly number[])[] {
+  const empties = (operation: FlatOperation): boolean =>
+    isWaiting(operation) || isInterruptible(operation, program) || operation.kind === 'look-up';
+  // Of ten thousand modifiers that wait for nobody the sets would take more room than there is.
+  if (!code.some(empties)) return code.map(() => []);
   // How a routine is told is said when it ends, of what it was given.
   const told = routine.told === undefined ? 0n : givenTo(routine);
   const effects = code.map((operation): OnSlots => {
@@ -25,7 +29,7 @@ export function deadSlots(
   const before = liveSlots(code, effects);
   const kept = code.map((operation, index) => {
     if (isWaiting(operation)) return before[index] ?? 0n;
-    if (!isInterruptible(operation, program) && operation.kind !== 'look-up') return null;
+    if (!empties(operation)) return null;
     // A call's arguments are read before its frame is left behind; a look-up's are read before its
     // result meets others: see `meeting` of the machine.
     return after(code, before, index) & ~(effects[index]?.sets ?? 0n);

@@ -20,6 +20,8 @@ piece block fr "bloc" en "block" {
   shown: yes-no = no fr "montré" en "shown"
   hits: 0..5 = 0 fr "pertes" en "hits"
 }
+state turned { times: 0..9 = 0 fr "fois" en "times" }
+word turned fr "tour" en "turn"
 piece card fr "carte" en "card" {
   owner: side fr "joueur" en "owner"
   pile: pile = deck fr "pile" en "pile"
@@ -31,6 +33,10 @@ procedure blocks-of(p: side) -> list of block { all block x where x.side = p }
 procedure strong(b: block) -> yes-no { b.value > 3 }
 procedure is-own(b: block, p: side) -> yes-no { b.side = p }
 procedure reveal(b: block) { b.shown goes to yes }
+procedure asks(p: side, most: 0..9) -> integer {
+  choose by p number from 0 to most fr "?" en "?"
+}
+procedure leads-to(p: side, most: 0..9) { if asks(p, most) > 0 { turned.times gains 1 up to 9 } }
 procedure foes(p: side) -> list of block {
   let all = blocks-of(opponent(p))
   all x in all where strong(x)
@@ -92,6 +98,9 @@ describe('what is offered rests on what the player may not see', () => {
     ['what one chooses among', among('p', 'all block x where strong(x)')],
     ['on one way', among('p', 'if b.hits > 1 then (all block x where strong(x)) else [b]')],
     ['whether one is asked', `if b.plan > 3 { ${upTo('opponent(b.side)', '2')} }`],
+    ['whether a rule is called that asks', 'if some block x where x.plan > 3 { asks(p, 2) }'],
+    ['what a rule that asks is called with', 'asks(p, count(all block x where x.plan > 3))'],
+    ['by way of two rules', 'leads-to(p, count(all block x where x.plan > 3))'],
     ['by another, who is named', `if b.side = azure { ${upTo('coral', 'b.plan')} }`],
   ];
   test.each(rules)('%s', (_, body) => {
@@ -138,6 +147,8 @@ describe('what the player sees, or may see, is no leak', () => {
     ['who hands it over may have opened it', upTo('opponent(b.side)', 'b.value')],
     ['what was chosen in the open', `let n = choose by b.side number from 0 to b.plan fr "?" en "?"
         if n > 1 { ${upTo('opponent(b.side)', '2')} }`],
+    ['a rule is called in any case', 'asks(p, count(all block x where x.hits > 3))'],
+    ['a rule that asks its owner', 'if b.side = p and b.plan > 3 { asks(p, b.plan) }'],
     ['what is done with it, and not asked', 'if b.value > 3 { b.hits goes to b.value }'],
   ];
   test.each(rules)('%s', (_, body) => {

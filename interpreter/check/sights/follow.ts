@@ -1,6 +1,6 @@
-// Follows the operations of a rule in order, and what it calls and changes nothing: what each asks
-// of somebody, and the secret fields that it rests on. Calls that change something are not entered:
-// what they ask is looked at where it stands.
+// Follows the operations of a rule in order, and what it calls: what each asks of somebody, and the
+// secret fields that it rests on. A call that changes something is entered where it rests on one;
+// what else it asks is looked at where it stands.
 import { valuesIn } from '../../model/agreement.ts';
 import { expressionsOf, slotsGiven } from '../../model/operations.ts';
 import type { Operation, Program, Routine, TemplateInfo } from '../../model/program.ts';
@@ -49,15 +49,18 @@ interface Way {
   /** How deep in calls, and how many operations were followed. */
   readonly depth: number;
   readonly spent: { operations: number };
+  /** What is known where the rule is called, and what decided that it came there. */
+  readonly known: readonly Fact[];
+  readonly why: readonly Read[];
 }
 
 export class Follower {
   readonly #way: Way;
   readonly #routine: Routine;
   #terms: Terms;
-  #known: readonly Fact[] = [];
+  #known: readonly Fact[];
   /** What decided that it came here: who is asked something can tell. */
-  #why: readonly Read[] = [];
+  #why: readonly Read[];
   readonly #results: Term[] = [];
   readonly #refusals = new Map<number, Refusal>();
   /** The fields that have changed on the way. */
@@ -65,6 +68,8 @@ export class Follower {
 
   constructor(way: Way, routine: Routine, given: readonly Term[]) {
     this.#way = way;
+    this.#known = way.known;
+    this.#why = way.why;
     this.#routine = routine;
     this.#terms = new Terms(way.program, new Map(given.entries()), way.keys);
   }
@@ -170,12 +175,18 @@ export class Follower {
     const { program, depth, spent } = this.#way;
     const routine = program.routines[operation.routine];
     const isPure = routine !== undefined && !routine.effects && !routine.changes;
-    if (!isPure || depth >= bounds.depth || spent.operations > bounds.operations) {
+    const given = operation.arguments.map((argument) => this.#terms.of(argument));
+    const deeper = { ...this.#way, depth: depth + 1 };
+    const isEntered = depth < bounds.depth && spent.operations <= bounds.operations;
+    if (!isPure || !isEntered) {
+      const rests = this.#why.length > 0 || given.some(({ reads }) => reads.length > 0);
+      if (routine?.effects === true && rests && isEntered) {
+        new Follower({ ...deeper, known: this.#known, why: this.#why }, routine, given).run();
+      }
       this.#change(operation);
       return;
     }
-    const given = operation.arguments.map((argument) => this.#terms.of(argument));
-    const way = { ...this.#way, depth: depth + 1, tell: () => undefined };
+    const way = { ...deeper, tell: () => undefined, known: [], why: [] };
     const { result } = new Follower(way, routine, given).run();
     const reads = [...result.reads, ...given.flatMap((each) => each.reads)];
     if (operation.slot === null) return;
