@@ -88,6 +88,19 @@ describe('checks of tables know fractions', () => {
     expect(found(costs('≤1/2 | 1\n1 | 0\n2 | 2', look, clamp), 'table-gap').length).toBe(1);
   });
 
+  test('a fraction is tried as it is at first, whole and in halves', () => {
+    const rules = `
+piece unit fr "u" en "unit" { mp: fraction = 9 / 4 fr "pm" en "MP" }
+procedure rest(u: unit) -> fraction { u.mp loses 1  cost[u.mp] }`;
+    const told = (rows: string): number => {
+      const [table = ''] = costs(rows).split('procedure');
+      return found(table + rules, 'table-gap').length;
+    };
+    expect([told('≤1 | 1'), told('≤1 | 1\n1 1/2+ | 0'), told('≥-9 | 1')]).toEqual([1, 1, 0]);
+    expect(told('≤1 | 1\n>1 | 0')).toBe(0);
+    expect(told('≤0 | 1\n1+ | 0')).toBe(1);
+  });
+
   test('whole numbers never reach a half', () => {
     const whole = costs('1/2 | 1\n1 | 0\n2 | 2').replace('p: fraction', 'p: 1..2');
     expect(found(whole, 'unreachable-row')).toEqual(['unreachable-row 5:1 1/2']);

@@ -91,3 +91,15 @@ procedure b(n: integer) -> integer {
   expect(names).toEqual(['b']);
   expect(advance(program, begin(program, [4]))).toEqual({ kind: 'done', result: 4 });
 });
+
+test('settings in a row count one by one, whether or not they are done at once', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const settings = names.map((name, at) => `let ${name} = n + ${String(at)}`);
+  const sum = names.join(' + ');
+  const source = `procedure p(n: integer) -> integer { ${settings.join('\n')}\n ${sum} }`;
+  const program = smallBook(source);
+  const spent = nothingSpent();
+  const configuration = begin(program, [1]);
+  expect(advance(program, configuration, { spent })).toEqual({ kind: 'done', result: 15 });
+  expect(spent.steps).toBe(names.length + 1);
+});

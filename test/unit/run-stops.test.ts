@@ -86,6 +86,8 @@ describe('a run that stops is found for', () => {
       'bad-number-of-rounds',
       'repeat up to n - 2 times while n > 1 { }  0',
     ],
+    ['a product that grows', 'too-large', 'let m = n + 2  repeat 60 times { m goes to m * m }  m'],
+    ['a double that grows', 'too-large', 'let m = n + 1  repeat 60 times { m goes to m + m }  m'],
     ['what is said to be there', 'none-found', 'present(first(all k in l where k > 2))'],
     [
       'a draw after all were drawn',
@@ -106,6 +108,7 @@ describe('a run that stops is found for', () => {
     ['a number that is there', 'choose by red number from 0 to n fr "Q" en "Q"'],
     ['a draw from what was looked at', 'let m = l  if count(m) = 0 { return 0 }  draw from m'],
     ['as many draws as there are', 'let m = [0, 1, 2]  repeat n times { draw from m }  n'],
+    ['a product that is held back', 'let m = 2  repeat 60 times { m goes to min(99, m * 3) }  m'],
     ['odds against something', 'odds(4, n + 1) rounded down'],
     ['a loop of as many rounds as a type says', 'repeat n times { }  0'],
     ['what was looked at', 'if count(l) = 0 then 0 else present(first(l))'],

@@ -152,6 +152,7 @@ function choose(making: Making, wanted: Wanted): Value {
   const { chooser } = making;
   switch (type.kind) {
     case 'integer':
+    case 'fraction':
     case 'yes-no':
     case 'kind':
       return pickFrom(making, wanted);
@@ -184,9 +185,6 @@ function choose(making: Making, wanted: Wanted): Value {
     case 'effects':
     case 'effects-pair':
       return chooseEffects(making, wanted);
-    case 'fraction':
-      chooser.partial();
-      return { numerator: chooser.pick(path, 3), denominator: 1 };
     case 'text':
       chooser.partial();
       return '';

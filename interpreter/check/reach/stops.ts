@@ -1,6 +1,7 @@
 /**
  * Where rules may stop a run: for a number beyond what is declared, a divisor of zero, fewer dice
- * than none, a choice or a draw among nothing, or a law of the book that they break.
+ * than none, a choice or a draw among nothing, a number that grows by itself, or a law of the book
+ * that they break.
  */
 import type { Span } from '../../../grammar/span.ts';
 import type { Elaborated } from '../../elaborate/elaborate.ts';
@@ -31,6 +32,7 @@ export interface Stop {
     | 'none-found'
     | 'out-of-play'
     | 'negative-cost'
+    | 'too-large'
     | 'never-ends';
   /** Index of the routine that it stands in. */
   readonly routine: number;
@@ -55,11 +57,12 @@ export function stopsOf(
     const isKnown = (span: Span): boolean =>
       endlessLoops(elaborated, called).some(({ from }) => from === span.from);
     const found: Stop[] = [];
-    for (const { operation, isHeld, divides, calls } of suspectsIn(body)) {
+    for (const { operation, isHeld, divides, multiplies, calls } of suspectsIn(body)) {
       const { at: span } = operation;
       const add = (code: Stop['code']): number => found.push({ code, routine, file, span });
       if (isHeld || isLeft(program, operation)) add('out-of-range');
       if (divides) add('division-by-zero');
+      if (multiplies) add('too-large');
       if (calls.has('bearing') || calls.has('border')) add('no-border');
       if (calls.has('present')) add('none-found');
       if (calls.has(routeFunctions.spent)) add('negative-cost');
@@ -84,6 +87,8 @@ interface Suspect {
   readonly isHeld: boolean;
   /** Whether something in it may be divided by zero. */
   readonly divides: boolean;
+  /** Whether it multiplies what it changes: done again and again that grows beyond all numbers. */
+  readonly multiplies: boolean;
   /** The functions in it that stop a run where things are not as they need them. */
   readonly calls: ReadonlySet<string>;
 }
@@ -114,6 +119,7 @@ const stopping: ReadonlySet<string> = new Set(['border', 'bearing', 'present']);
 function suspect(operation: Operation): readonly Suspect[] {
   const isHeld = hasPart(operation, isHolding);
   const divides = dividesByZero(operation);
+  const multiplies = multipliesItself(operation);
   const calls = new Set<string>();
   for (const expr of expressionsOf(operation)) {
     eachExpression(expr, (part) => {
@@ -121,8 +127,24 @@ function suspect(operation: Operation): readonly Suspect[] {
       if (stopping.has(part.name) || mayCostLess(part)) calls.add(part.name);
     });
   }
-  const isSuspect = isHeld || divides || calls.size > 0 || suspicious.has(operation.kind);
-  return isSuspect ? [{ operation, isHeld, divides, calls }] : [];
+  const isSuspect =
+    isHeld || divides || multiplies || calls.size > 0 || suspicious.has(operation.kind);
+  return isSuspect ? [{ operation, isHeld, divides, multiplies, calls }] : [];
+}
+
+/** Whether something is given a product, or a double, of what it held. */
+function multipliesItself(operation: Operation): boolean {
+  if (operation.kind !== 'set' && operation.kind !== 'field') return false;
+  const isOwn = (part: Expr): boolean =>
+    operation.kind === 'set'
+      ? part.kind === 'slot' && part.slot === operation.slot
+      : part.kind === 'field' && part.type === operation.type && part.field === operation.field;
+  const reads = (part: Expr): boolean => someExpression(part, isOwn);
+  return someExpression(operation.value, (part) => {
+    if (part.kind !== 'arithmetic') return false;
+    const [left, right] = [reads(part.left), reads(part.right)];
+    return part.operator === '+' ? left && right : '*/'.includes(part.operator) && (left || right);
+  });
 }
 
 /** Whether a step over the map may cost less than nothing, as far as the types tell. */

@@ -1,4 +1,5 @@
 /** The values that are tried where one is open. */
+import { fraction } from '../../model/numbers.ts';
 import type { Program } from '../../model/program.ts';
 import type { Type } from '../../model/types.ts';
 import type { Value } from '../../model/values.ts';
@@ -22,7 +23,7 @@ export interface Tried {
 const known = new WeakMap<Closure, Map<Type, Map<Value | undefined, Tried>>>();
 
 /**
- * The values to try for a number, a yes or no or a kind, the one it has anyway first (undefined: it
+ * The values to try for a number, a fraction, a yes or no or a kind, the one it has anyway first (undefined: it
  * has none); worked out once for all runs.
  */
 export function triedFor(making: From, type: Type, first: Value | undefined): Tried {
@@ -47,6 +48,7 @@ function valuesOf({ program, closure }: From, type: Type): Tried {
     const kind = program.kinds.find(({ name }) => name === type.name);
     return { values: kind?.values.map((_, at) => at) ?? [], isPartial: false };
   }
+  if (type.kind === 'fraction') return { values: fractionsNear(closure), isPartial: true };
   if (type.kind !== 'integer') return { values: [], isPartial: false };
   const { from, to } = type;
   if (from !== null && to !== null && to - from < few) {
@@ -55,4 +57,10 @@ function valuesOf({ program, closure }: From, type: Type): Tried {
   }
   const values = telling(closure.numbers, { from: from ?? -Infinity, to: to ?? Infinity });
   return { values, isPartial: true };
+}
+
+/** Whole numbers, then halves: finer ones most games do not know, though their type does. */
+function fractionsNear({ numbers }: Closure): readonly Value[] {
+  const whole = telling(numbers, { from: -Infinity, to: Infinity });
+  return [0, 1].flatMap((half) => whole.map((n) => fraction(2 * n + half, 2)));
 }

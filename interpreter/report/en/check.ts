@@ -380,6 +380,6 @@ const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], string>
     `Bound it with \`min(…)\` and \`max(…)\`, or make sure of it before: ${conditions}`,
   divisor: 'Test it before: `if … ≠ 0 { … }`, or `require … else …`',
   table:
-    `Say what holds there, \`outside clamp\` say, or make sure of it before: ${conditions}`,
+    `Add a row, say what holds outside (\`outside clamp\`), or make sure of it before: ${conditions}`,
   together: 'Play an example in the selection that matters: `with option …`, `with layer …`',
 };

@@ -275,7 +275,7 @@ export const makeSure: Readonly<Record<CheckProblemData['not-proven']['about'], 
     `Bornez-le par \`min(…)\` et \`max(…)\`, ou assurez-vous-en avant : ${conditions}`,
   divisor: 'Testez-le avant : `if … ≠ 0 { … }`, ou `require … else …`',
   table:
-    `Dites ce qui vaut là, par exemple \`outside clamp\`, ou assurez-vous-en avant : ${conditions}`,
+    `Ajoutez une ligne, dites ce qui vaut au-dehors (\`outside clamp\`), ou assurez-vous-en avant : ${conditions}`,
   together: 'Jouez un exemple avec les choix qui comptent : `with option …`, `with layer …`',
 };
 
