@@ -15,15 +15,14 @@ export class Touched {
   }
 
   /**
-   * Notes that a layer works on a thing; gives the layer that it conflicts with, `over` where that
-   * one wins, and null where it may.
+   * Notes that a layer works on a thing; gives the layer that it conflicts with, null where it may.
+   * A layer comes after those that it is over.
    */
-  touch(what: string, layer: LayerEntry): LayerEntry | 'over' | null {
+  touch(what: string, layer: LayerEntry): LayerEntry | null {
     const around = this.#around(what);
     const before = [what, ...around].flatMap((each) => this.#layers.get(each) ?? []);
     for (const other of [...before, ...(this.#inside.get(what) ?? [])]) {
       if (other.name === layer.name || isOver(layer, other)) continue;
-      if (isOver(other, layer)) return 'over';
       if (layer.node.base.text !== other.name) return other;
     }
     this.#layers.set(what, layer);

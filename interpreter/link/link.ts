@@ -282,8 +282,8 @@ class Linker {
   }
 
   /**
-   * Notes that a layer works on a thing; false when another layer has worked on it, and wins or
-   * neither says `over`.
+   * Notes that a layer works on a thing; false when another layer has worked on it, and neither says
+   * `over`.
    */
   #touch(
     what: string,
@@ -293,8 +293,6 @@ class Linker {
     const { layer } = at;
     const other = layer === null ? null : this.#touched.touch(what, layer);
     if (layer === null || other === null) return true;
-    // What rests on a conflict is not told besides.
-    if (other === 'over') return false;
     const data = { what, first: other.name, second: layer.name };
     this.#problem({ file: at.file.path, span }, 'layer-conflict', data);
     return false;

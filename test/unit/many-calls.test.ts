@@ -94,12 +94,12 @@ procedure b(n: integer) -> integer {
 
 test('settings in a row count one by one, whether or not they are done at once', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
-  const settings = names.map((name, at) => `let ${name} = n + ${String(at)}`);
+  const settings = names.map((name) => `let ${name} = n`);
   const sum = names.join(' + ');
   const source = `procedure p(n: integer) -> integer { ${settings.join('\n')}\n ${sum} }`;
   const program = smallBook(source);
   const spent = nothingSpent();
   const configuration = begin(program, [1]);
-  expect(advance(program, configuration, { spent })).toEqual({ kind: 'done', result: 15 });
+  expect(advance(program, configuration, { spent })).toEqual({ kind: 'done', result: 5 });
   expect(spent.steps).toBe(names.length + 1);
 });
