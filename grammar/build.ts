@@ -43,7 +43,7 @@ import { withoutClosing } from './parting.ts';
 import type { Reading } from './reading.ts';
 import { join, type Span } from './span.ts';
 
-export { labelRange, tableLabel } from './labels.ts';
+export { labelOdds, labelRange, tableLabel } from './labels.ts';
 export { amount, number } from './numbers.ts';
 export { seen } from './fields.ts';
 export { namedAlike } from './implied.ts';

@@ -19,6 +19,16 @@ export function labelRange(
   return { kind: 'label-range', from, to, ...(open ? { open } : {}), span };
 }
 
+/** Odds as charts print them, `1½:1` too: of whole numbers. */
+export function labelOdds(left: LabelNumber, right: LabelNumber, span: Span): LabelPattern {
+  const [[top, under], [other, over]] = [parts(left), parts(right)];
+  return { kind: 'label-odds', left: top * over, right: other * under, span };
+}
+
+function parts(value: LabelNumber): readonly [top: number, bottom: number] {
+  return typeof value === 'number' ? [value, 1] : [value.numerator, value.denominator];
+}
+
 /** A label in the one form that is written: `1–3`, `7+`, `≤0`, `3:2`, however it was typed. */
 export function tableLabel(patterns: readonly LabelPattern[], span: Span): TableLabel {
   return { kind: 'table-label', text: patterns.map(patternText).join(', '), patterns, span };
@@ -79,10 +89,12 @@ export function closed(pattern: LabelPattern): LabelPattern {
   return typeof from === 'number' ? labelRange(from + 1, null, span) : pattern;
 }
 
-/** Some charts write the odds 3 to 1 as `3-1`, which elsewhere is a range. */
+/** Some charts write the odds 3 to 1 as `3-1`, which elsewhere is a range, and 3 to 2 as `3/2`. */
 function asOdds(pattern: LabelPattern): LabelPattern {
   if (pattern.kind !== 'label-range') return pattern;
   const { from: left, to: right, span } = pattern;
+  if (left !== null && left === right && !isNamed(left) && typeof left === 'object')
+    return labelOdds(left, 1, span);
   // A single number is no odds.
   if (typeof left !== 'number' || typeof right !== 'number' || left < 1 || right < 1)
     return pattern;

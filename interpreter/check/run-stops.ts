@@ -22,9 +22,9 @@ import { stopsOf } from './reach/stops.ts';
 
 /**
  * What stops a run: a field that is given what it does not hold, a division by zero, fewer dice
- * than none, a choice among nothing, a number beyond all, a law of the book that is broken. Where the types do not rule
- * it out, a run that gets there is looked for, and a run is reported; where none is found for a
- * number and not all were tried, a note says so.
+ * than none, a choice among nothing, a number beyond all, a law of the book that is broken. Where
+ * the types do not rule it out, a run that gets there is looked for, and a run is reported; where
+ * none is found for a number and not all were tried, a note says so.
  */
 export const runStops: RuleCheck = {
   code: 'run-stops',

@@ -280,7 +280,8 @@ function band(
   if (decimal !== null) {
     reader.names.problem({ file: definition.file.path, span }, 'bad-label', decimal);
   } else if (!fits) {
-    const expected = isOdds ? '3:2' : (tensLabel(label, type) ?? typeText(type));
+    const like = /^\d+$/u.test(text) ? `${text}:1` : '3:2';
+    const expected = isOdds ? like : (tensLabel(label, type) ?? typeText(type));
     const data = { text, expected };
     reader.names.problem({ file: definition.file.path, span }, 'bad-label', data);
   }

@@ -282,8 +282,8 @@ class Linker {
   }
 
   /**
-   * Notes that a layer works on a thing; false when another layer has worked on it, and neither says
-   * `over`.
+   * Notes that a layer works on a thing; false when another layer has worked on it, and neither
+   * says `over`.
    */
   #touch(
     what: string,

@@ -21,6 +21,17 @@ test('a loop that nobody counts goes on while its condition holds', () => {
   expect(run(1)).toEqual({ kind: 'done', result: 1 });
 });
 
+test.each([-9, -8, -7, -1, 0, 1, 7])('%i div 4 and div 3 round down', (value) => {
+  const small = { kind: 'integer', from: -9, to: 9 } as const;
+  for (const by of [4, 3]) {
+    const quotient = build.give(build.arithmetic(slot(0, small), 'div', constant(by)));
+    const routine = build.routine('it', { n: small }, [], [quotient]);
+    const module = load(compile(build.program({ routines: [routine] })).javascript) as Module;
+    const expected = { kind: 'done', result: Math.floor(value / by) };
+    expect(module.run(module.createGame(), 0, [value])).toEqual(expected);
+  }
+});
+
 describe('what is only counted is worked out all the same where that could stop the run', () => {
   const whole = build.list(integer);
   const share = build.arithmetic(constant(6), 'div', slot(1, integer));

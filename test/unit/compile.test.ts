@@ -45,16 +45,6 @@ describe('whole numbers are exact, or stop the run', () => {
     expect(given([build.give(expr)], values)).toEqual(done(expected));
   });
 
-  test.each([-9, -8, -7, -1, 0, 1, 7])('%i div 4 and div 3 round down', (value) => {
-    const small = { kind: 'integer', from: -9, to: 9 } as const;
-    for (const by of [4, 3]) {
-      const quotient = build.give(build.arithmetic(slot(0, small), 'div', constant(by)));
-      const module = made({ routines: [build.routine('it', { n: small }, [], [quotient])] });
-      const expected = done(Math.floor(value / by));
-      expect(module.run(module.createGame(), 0, [value])).toEqual(expected);
-    }
-  });
-
   test('beyond 2^53 there is a problem', () => {
     const square = build.arithmetic(slot(0), '*', slot(0));
     const cube = build.arithmetic(square, '*', slot(0));

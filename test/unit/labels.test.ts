@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../grammar/parse.ts';
 import { print } from '../../grammar/print.ts';
+import { problemsOf } from './check-book.ts';
 
 /** The labels of rows as they are written once read, on an axis of that type. */
 function labels(axis: string, typed: readonly string[]): readonly string[] {
@@ -21,6 +22,25 @@ ${typed.map((label) => `  ${label} | 1`).join('\n')}
     .filter((line) => /\|\s*1$/u.test(line))
     .map((line) => line.split('|')[0]?.trim() ?? '');
 }
+
+test('a whole number is no odds, and a map too large is told how large it may be', () => {
+  const table = (label: string): string => `table t fr "T" en "T" {
+axis a: odds rounded down outside clamp
+result r: 0..9
+a | r
+${label} | 1
+}`;
+  const expected = (rules: string): readonly string[] =>
+    problemsOf(rules).flatMap(({ code, data }) =>
+      code === 'bad-label' && 'expected' in data ? [data.expected] : [],
+    );
+  expect(expected(table('2'))).toEqual(['2:1']);
+  expect(expected(table('few'))).toEqual(['3:2']);
+  const map = (size: string): string => `place hex hexes fr "h" en "h" { } side { }
+map m of hex own fr "M" en "M" { size ${size} odd columns lower }`;
+  expect(expected(map('200 by 100'))).toEqual(['≤ 10000']);
+  expect(expected(map('100 by 100'))).toEqual([]);
+});
 
 describe('labels as people type and paste them are written one way', () => {
   test.each([
@@ -56,6 +76,8 @@ describe('labels as people type and paste them are written one way', () => {
     ['<= 2', '≤2'],
     ['<3', '≤2'],
     ['1-2,  4', '1–2, 4'],
+    ['1..3', '1–3'],
+    ['1 … 3', '1–3'],
   ])('%s', (typed, written) => {
     expect(labels('integer', [typed])).toEqual([written]);
   });
@@ -72,6 +94,16 @@ describe('labels as people type and paste them are written one way', () => {
     ['4–1 +', '4:1'],
     ['4 to 1+', '4:1'],
     ['1–2', '1:2'],
+    ['3:1 or more', '3:1'],
+    ['3-1 ou plus', '3:1'],
+    ['1 : 2 or less', '1:2'],
+    ['≤1:2', '1:2'],
+    ['>= 3 : 1', '3:1'],
+    ['1½:1', '3:2'],
+    ['1.5:1', '3:2'],
+    ['1:2½', '2:5'],
+    ['1/2', '1:2'],
+    ['3/2', '3:2'],
   ])('%s on an axis of odds', (typed, written) => {
     expect(labels('odds rounded down', [typed])).toEqual([written]);
   });

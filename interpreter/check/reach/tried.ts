@@ -23,8 +23,8 @@ export interface Tried {
 const known = new WeakMap<Closure, Map<Type, Map<Value | undefined, Tried>>>();
 
 /**
- * The values to try for a number, a fraction, a yes or no or a kind, the one it has anyway first (undefined: it
- * has none); worked out once for all runs.
+ * The values to try for a number, a fraction, a yes or no or a kind, the one it has anyway first
+ * (undefined: it has none); worked out once for all runs.
  */
 export function triedFor(making: From, type: Type, first: Value | undefined): Tried {
   const types = known.get(making.closure) ?? new Map<Type, Map<Value | undefined, Tried>>();

@@ -355,7 +355,7 @@ export const link: Words<LinkProblemData> = {
       ? [`Declare it behind the others: \`axis ${text}: …\``]
       : /^(integer|-?\d+\.\.)/.test(expected)
         ? [...dashed(text), 'Write `3`, `1–3`, `7+`, `≤0` or `*`']
-        : [`Write it as ${type(expected)}`],
+        : [expected.startsWith('≤') ? `A map has ${expected} hexes` : `Write it as ${type(expected)}`],
   }),
   'unaskable-chart': ({ table, name, why, most }) => ({
     title: `Nobody can be asked for the chart ${quote(table)}: ${quote(name)} ${

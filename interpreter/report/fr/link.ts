@@ -359,7 +359,7 @@ export const link: Words<LinkProblemData> = {
       ? [`Déclarez-le derrière les autres : \`axis ${text}: …\``]
       : /^(integer|-?\d+\.\.)/.test(expected)
         ? [...dashed(text), 'Écrivez `3`, `1–3`, `7+`, `≤0` ou `*`']
-        : [`À écrire : ${type(expected)}`],
+        : [expected.startsWith('≤') ? `Une carte a ${expected} hexagones` : `À écrire : ${type(expected)}`],
   }),
   'unaskable-chart': ({ table, name, why, most }) => ({
     title: `Le tableau ${quote(table)} ne peut être demandé : ${quote(name)} ${
