@@ -1,6 +1,6 @@
 /** What a call says about a run: set-up, parameters, answers. */
 import { existsSync } from 'node:fs';
-import { readJson } from '../disk/read-file.ts';
+import { isObject, readJson } from '../disk/read-file.ts';
 import type {
   Configuration,
   Failed,
@@ -80,7 +80,7 @@ type InputFile = Partial<Record<(typeof inputKeys)[number], readonly string[]>>;
 /** An input file; everything in it as the words that flags would give. */
 function inputFile(path: string, flags: Flags): InputFile {
   const value = readJson(path);
-  if (!isRecord(value)) throw new UsageError('wrong-json', { path, expected: '`{ … }`' });
+  if (!isObject(value)) throw new UsageError('wrong-json', { path, expected: '`{ … }`' });
   const file: InputFile = {};
   for (const [key, content] of Object.entries(value)) {
     const known = inputKeys.find((each) => each === key);
@@ -100,9 +100,9 @@ function inputFile(path: string, flags: Flags): InputFile {
 
 /** `{"turn": {"day": 2}}` and `{"turn.day": 2}` as `turn.day=2`. */
 function pairsOf(path: string, value: unknown, prefix = ''): readonly string[] {
-  if (!isRecord(value)) throw new UsageError('wrong-json', { path, expected: '`{ … }`' });
+  if (!isObject(value)) throw new UsageError('wrong-json', { path, expected: '`{ … }`' });
   return Object.entries(value).flatMap(([key, content]) =>
-    isRecord(content)
+    isObject(content)
       ? pairsOf(path, content, `${prefix}${key}.`)
       : [`${prefix}${key}=${word(path, content)}`],
   );
@@ -116,10 +116,6 @@ function word(path: string, value: unknown): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return `(${value.map((each) => word(path, each)).join(' ')})`;
   throw new UsageError('wrong-json', { path, expected: '`"…"`' });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Roles that a call may name, the likelier first. */

@@ -7,7 +7,7 @@ import { valueAt } from '../model/places.ts';
 import type { AxisInfo, Subscript, TableInfo } from '../model/program.ts';
 import { locate, noResult } from '../model/tables.ts';
 import type { Value } from '../model/values.ts';
-import { literal } from './names.ts';
+import { literal, parenthesised } from './names.ts';
 import type { Told } from './notes.ts';
 import { oddsFunction } from './odds-axis.ts';
 import { lowerSide } from './quotients.ts';
@@ -95,7 +95,7 @@ function numberCode(axis: Axis, number: Unchecked, range: Interval): AxisCode {
   if (spread === null) {
     lines.push(`${check}let ${position} = ${bandFunction(axis)}(${given}, ${given}, ${scope.at()});`);
   } else {
-    const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
+    const offset = spread.low === 0 ? '' : ` - ${parenthesised(spread.low)}`;
     lines.push(`let ${position} = ${given}${offset};`);
     lines.push(...fences(axis, spread, { range, given, check }));
   }
@@ -124,7 +124,7 @@ function fractionCode(axis: Axis, value: Subscript['value'], parts: number): Axi
   if (spread === null) {
     lines.push(`let ${position} = ${bandFunction(axis)}(${place}, ${printed}, ${scope.at()});`);
   } else {
-    const offset = spread.low === 0 ? '' : ` - ${signed(spread.low)}`;
+    const offset = spread.low === 0 ? '' : ` - ${parenthesised(spread.low)}`;
     lines.push(`let ${position} = ${place}${offset};`);
     lines.push(...fences(axis, spread, { range: anything, given: printed, check: '' }));
   }
@@ -147,10 +147,6 @@ function reachOf({ info, scope }: Axis, range: Interval): Interval {
   const { name } = info.type;
   const of = scope.output.program.kinds.find((kind) => kind.name === name);
   return of === undefined ? range : { from: 0, to: of.values.length - 1 };
-}
-
-function signed(number: number): string {
-  return number < 0 ? `(${String(number)})` : String(number);
 }
 
 /** The positions where bands are found without being spread out: one more stands for no result. */

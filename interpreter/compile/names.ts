@@ -15,6 +15,11 @@ export function literal(value: unknown): string {
     .replaceAll('<', String.raw`\u003c`);
 }
 
+/** A number that may stand behind any sign. */
+export function parenthesised(number: number): string {
+  return number < 0 ? `(${String(number)})` : String(number);
+}
+
 /** A text fit for a comment: one line that cannot close it. */
 export function remark(text: string): string {
   return beginning(text.replaceAll(/[^\p{L}\p{N} .,;:'()–-]/gu, '_'), 80);

@@ -2,6 +2,7 @@ import { everyOperation } from '../model/operations.ts';
 import type { ModifierListInfo, Operation, Routine } from '../model/program.ts';
 import { excludersFirst } from '../model/tables.ts';
 import { slotsSet } from './calls.ts';
+import { parenthesised } from './names.ts';
 import type { Told } from './notes.ts';
 import type { Interval } from './ranges.ts';
 import { isSafe, isSmall } from './ranges.ts';
@@ -54,10 +55,6 @@ function term(condition: string, slot: number, scope: Scope): string {
 function product(condition: string, amount: string): string {
   if (amount === '1') return `(${condition} === true | 0)`;
   return `((${condition} === true) * ${amount} | 0)`;
-}
-
-function parenthesised(number: number): string {
-  return number < 0 ? `(${String(number)})` : String(number);
 }
 
 function amountOf(slot: number, scope: Scope): string {

@@ -86,3 +86,8 @@ function tooDeep(text: string): number | null {
   }
   return null;
 }
+
+/** Whether JSON holds an object: names with a value each. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '../index.ts';
 import { covers, lineStarts, near, position, UsageError } from '../index.ts';
-import { isKey, readJson, readText } from './read-file.ts';
+import { isKey, isObject, readJson, readText } from './read-file.ts';
 
 type Cloth = (typeof covers.colours)[number];
 
@@ -76,8 +76,4 @@ function placed(file: string, key: string | null): string {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

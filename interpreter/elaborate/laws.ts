@@ -6,6 +6,7 @@
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import type { Definition } from '../model/book.ts';
+import { isSameList } from '../model/equal.ts';
 import { rewritten } from '../model/operations.ts';
 import type {
   Expr,
@@ -128,10 +129,6 @@ function holder(
   const made = make();
   known.set(body, { laws, at, weighed, made });
   return made;
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 
 /** An action that holds the laws itself, however it is taken. */

@@ -61,3 +61,8 @@ export function distinct(list: readonly Value[]): readonly Value[] {
     list.findIndex((other) => isEqual(other, value)) < index;
   return list.some(isRepeat) ? list.filter((value, index) => !isRepeat(value, index)) : list;
 }
+
+/** Whether two lists hold the very same things in one order. */
+export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}

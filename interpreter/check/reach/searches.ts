@@ -1,3 +1,4 @@
+import { isSameList } from '../../model/equal.ts';
 import { eachOperation } from '../../model/operations.ts';
 import type { Operation, Program } from '../../model/program.ts';
 import type { Closure } from './closure.ts';
@@ -72,10 +73,6 @@ function isSameSet<Each>(one: ReadonlySet<Each>, other: ReadonlySet<Each>): bool
 
 function isSameRun({ entered, met }: Kept<unknown>, program: Program): boolean {
   return isSameList(metIn(program, entered), met);
-}
-
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 
 function enteredAs({ routines }: Program, index: number): Entered {
