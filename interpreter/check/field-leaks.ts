@@ -194,7 +194,8 @@ class Leaks {
       code: 'field-leaks',
       file,
       span,
-      data: { what, field: `${name}.${field}`, by: by === undefined ? null : `${name}.${by}` },
+      // What is known on top of a deck is a field of its own, which nobody names.
+      data: { what, field: `${name}.${field.split(' ', 1).join('')}`, by: by === undefined ? null : `${name}.${by}` },
       related,
     });
   }

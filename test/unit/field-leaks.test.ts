@@ -5,7 +5,7 @@ import { fieldLeaks } from '../../interpreter/check/field-leaks.ts';
 import { Searches } from '../../interpreter/check/reach/searches.ts';
 import { plain } from '../../interpreter/model/book.ts';
 import { open } from '../../interpreter/pipeline.ts';
-import { found, sourcesOf } from './check-book.ts';
+import { found, problemsOf, sourcesOf } from './check-book.ts';
 
 const before = `
 kind side players { azure fr "Azur" en "Azure"  coral fr "Corail" en "Coral" }
@@ -158,6 +158,20 @@ describe('what the player sees, or may see, is no leak', () => {
 
 test('the books of this file have no other fault', () => {
   expect(found(before).filter((line) => !line.startsWith('unused-name'))).toEqual([]);
+});
+
+test('a deck that nobody sees is named as it is written', () => {
+  const source = `${before}
+state cup { secret chits: deck of 1..3 = [1, 2] seen by none fr "pions" en "chits" }
+word cup fr "gobelet" en "cup"
+procedure ask-of(p: side) -> yes-no fr "question" en "question" {
+  if 2 in cup.chits { return choose by p yes or no fr "?" en "?" }
+  no
+}`;
+  const fields = problemsOf(source).flatMap(({ code, data }) =>
+    code === 'field-leaks' && 'field' in data ? [data.field] : [],
+  );
+  expect(fields).toEqual(['cup.chits']);
 });
 
 describe('what is said to all', () => {
