@@ -328,8 +328,8 @@ export type { Position, Span } from '../grammar/span.ts';
 export type { StatementReach } from './examples/clauses.ts';
 export { coverage, statementsOf } from './examples/coverage.ts';
 export type { Coverage as BookCoverage } from './examples/coverage.ts';
+export type { Difference } from './difference/definitions.ts';
 export { difference } from './difference/difference.ts';
-export type { Difference } from './difference/difference.ts';
 export { mutate } from './examples/mutate.ts';
 export type { Mutation, Survivor } from './examples/mutate.ts';
 

@@ -1,7 +1,8 @@
 /** What was changed of a book, as a layer: one statement a change, and the book stays as it was. */
-import type { Difference } from '../difference/difference.ts';
+import type { Difference } from '../difference/definitions.ts';
 import { difference } from '../difference/difference.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
+import { definitionKey } from '../link/key.ts';
 import type { Definition } from '../model/book.ts';
 
 /** What a layer is called, and why it is: whole sentences. */
@@ -26,6 +27,11 @@ export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming)
   const left: Difference[] = [];
   const statements = changes.flatMap((change): readonly string[] => {
     const base = baseOf(change);
+    // What stands in another layer is changed there.
+    if (change.layer !== null) {
+      left.push(change);
+      return [];
+    }
     if (change.what === 'cell' && !whole.has(base)) {
       return [`replace cell ${change.name} = ${change.after ?? ''}`];
     }
@@ -61,19 +67,22 @@ function statementOf(
 ): string | null {
   const isOfClause = what === 'clause' || /^(?:title|text .*|covers|formerly)$/u.test(what);
   if (isOfClause) return null;
-  const old = definitionOf(books.before, base);
-  const fresh = definitionOf(books.after, base);
-  if (fresh !== null) return `${old === null ? '' : 'replace '}${sourceOf(fresh)}`;
+  const fresh = definitionOf(books.after, what, base);
+  if (fresh !== null) {
+    const isNew = !books.before.book.definitions.has(definitionKey(fresh.node));
+    return `${isNew ? '' : 'replace '}${sourceOf(fresh)}`;
+  }
+  const old = definitionOf(books.before, what, base);
   if (old === null || change !== 'removed') return null;
   const { node } = old;
   return node.kind === 'modifier-list' ? `remove modifiers ${base}` : `remove ${node.kind} ${base}`;
 }
 
-function definitionOf({ book }: Elaborated, name: string): Definition | null {
+/** The definition of a name: a word and a kind may have the same one. */
+function definitionOf({ book }: Elaborated, what: string, name: string): Definition | null {
+  const kind = ['cell', 'row', 'column'].includes(what) ? 'table' : what;
   for (const [key, definition] of book.definitions) {
-    if (definition.node.kind !== 'example' && key.replace(/^[a-z]+:/u, '') === name) {
-      return definition;
-    }
+    if (definition.node.kind === kind && key.replace(/^[a-z]+:/u, '') === name) return definition;
   }
   return null;
 }
