@@ -119,6 +119,8 @@ export interface Checked {
   readonly problems: readonly Problem[];
   /** Places that no check showed to be safe. */
   readonly notes: readonly Problem[];
+  /** Examples that fail by what is found beside them. */
+  readonly following: readonly Problem[];
   readonly memory: Memory;
 }
 

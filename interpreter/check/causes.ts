@@ -262,6 +262,11 @@ function soleOf(name: string, files: readonly BookFile[]): readonly Related[] {
 
 // -------------------------------------------------------------------------------- what is run into
 
+/** The examples that only run into what a check has found: they fail, and it is said once. */
+export function runInto(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter((problem) => isShown(problems, problem));
+}
+
 /** Whether an example only runs into what a check has found already. */
 function isShown(problems: readonly Problem[], problem: Problem): boolean {
   if (problem.code !== 'example-fails') return false;

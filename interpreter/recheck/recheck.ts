@@ -2,7 +2,7 @@
  * All checks, over every combination of layers and options that can matter. Whatever is known to be
  * sound, from another selection or from before an edit, is not looked at again.
  */
-import { causes } from '../check/causes.ts';
+import { causes, runInto } from '../check/causes.ts';
 import { bookChecks, ruleChecks } from '../check/index.ts';
 import { Searches } from '../check/reach/searches.ts';
 import { elaborate } from '../elaborate/elaborate.ts';
@@ -46,6 +46,8 @@ export interface Findings {
   readonly problems: readonly Problem[];
   /** Places that no check showed to be safe; they are no problems. */
   readonly notes: readonly Problem[];
+  /** Examples that fail by what is found beside them. */
+  readonly following: readonly Problem[];
 }
 
 /** The same with notes on what could not be shown. */
@@ -79,7 +81,7 @@ class Checking {
     const usual = this.#linked(plain);
     if (usual === null) {
       const problems = causes(inOrder([...sources.problems, missingBook(sources)]), sources);
-      return { problems, notes: [] };
+      return { problems, notes: [], following: [] };
     }
     for (const problem of checkFiles(sources, memory)) findings.add(problem, plain);
     const { book } = usual;
@@ -93,7 +95,9 @@ class Checking {
     // Of what is not understood nothing can be said.
     const notes = this.#isSound ? this.#notes.all() : [];
     const open = notes.filter((note) => !isAnswered(note, all));
-    return { problems: causes(inOrder(all), sources), notes: inOrder(open) };
+    const ordered = inOrder(all);
+    const problems = causes(ordered, sources);
+    return { problems, notes: inOrder(open), following: runInto(ordered) };
   }
 
   /** The book in a selection, with the checks that see no more; null when there is none. */

@@ -1,6 +1,6 @@
 /** What follows from changes of a book: what the checks find, which examples fail, what differs. */
 import { contains } from '../../grammar/span.ts';
-import type { Difference } from '../difference/difference.ts';
+import type { Difference } from '../difference/definitions.ts';
 import { difference } from '../difference/difference.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
 import { rulesAlone } from '../elaborate/names.ts';
@@ -12,6 +12,7 @@ import type { Checked } from '../pipeline.ts';
 import { open, readAndCheck, readBook } from '../pipeline.ts';
 import type { MemoryData } from '../recheck/memory.ts';
 import { Memory } from '../recheck/memory.ts';
+import { inOrder } from '../recheck/problems.ts';
 import { openRules } from '../recheck/recheck.ts';
 import { hostOf } from './files.ts';
 
@@ -61,7 +62,7 @@ export class Follower {
     const host = hostOf(name, published);
     const memory = known === null ? new Memory() : Memory.from(known);
     const sources = readBook(host, name);
-    const before = { sources, problems: [], notes: [], memory };
+    const before = { sources, problems: [], notes: [], following: [], memory };
     this.#checked = readAndCheck(host, name, before);
     const { elaborated } = open(this.#checked.sources, {}, rulesAlone);
     if (elaborated === null) throw new Error(`no rulebook is called ${name}`);
@@ -78,7 +79,8 @@ export class Follower {
     const { elaborated, problems } =
       openRules(sources, memory) ?? open(sources, {}, rulesAlone);
     const before = this.#before;
-    const examples = examplesOf(checked.problems, elaborated ?? before);
+    const played = inOrder([...checked.problems, ...checked.following]);
+    const examples = examplesOf(played, elaborated ?? before);
     const failing = new Set(examples.map(({ problem }) => problem));
     const others = checked.problems.filter((problem) => !failing.has(problem));
     const isBroken = problems.some(({ code }) => severity(code) === 'error');

@@ -317,6 +317,18 @@ describe('what follows', () => {
     expect(follower.follow(new Map()).examples).toEqual([]);
   });
 
+  test('examples that run into a gap fail, though the gap is found once', () => {
+    const text = texts.get(path) ?? '';
+    const row = '    2   | M\n';
+    expect(text.split(row)).toHaveLength(2);
+    const follower = new Follower('gettysburg', texts);
+    const { findings, examples } = follower.follow(new Map([[path, text.replace(row, '')]]));
+    expect(findings.map(({ code }) => code)).toEqual(['table-gap']);
+    expect(examples).toHaveLength(6);
+    expect(new Set(examples.map(({ cause }) => cause?.code))).toEqual(new Set(['outside-table']));
+    expect(follower.follow(new Map()).examples).toEqual([]);
+  });
+
   test('an erratum makes the same of the book as the changes do', () => {
     const text = (texts.get(path) ?? '').replace(from, to);
     const numbers = [...texts].flatMap(([file, all]) =>
