@@ -1,7 +1,10 @@
-/** The files of one book that a page may keep: those that are there, and new layers. */
+/**
+ * The files of one book that a page may keep: those that are there, the lock of the seals among
+ * them, and new layers.
+ */
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { decode, lineStarts, position, UsageError } from '../index.ts';
+import { decode, lineStarts, position, sealsName, UsageError } from '../index.ts';
 import { nodeHost } from './node-host.ts';
 
 /** Where a file is, and what it holds; null where it is not there yet. */
@@ -37,7 +40,8 @@ export class FilesOfBook {
    */
   find(path: string): Found {
     const listed = nodeHost(this.#rules).files(this.#book);
-    const isThere = path.endsWith('.rules') && listed.includes(path);
+    const isOurs = path.endsWith('.rules') || path === `${this.#book}/${sealsName}`;
+    const isThere = isOurs && listed.includes(path);
     const file = join(this.#rules, ...path.split('/'));
     if ((!isThere && !this.#isNewLayer(path)) || !this.#isStraight(dirname(file))) {
       throw new UsageError('outside-book', { path, book: this.#book });

@@ -155,6 +155,17 @@ describe('keeping files from a page', () => {
     expect((await call('GET', '/other')).status).toBe(299);
   });
 
+  test('keeps what was sealed beside the rules that it was sealed with', async () => {
+    const lock = 'small/seals.lock';
+    writeFileSync(file(lock), 'old\n');
+    const fresh = 'book small fr "Petit livre" en "Small" { }\n';
+    const answer = await post([sent(fresh), sent('new\n', lock, 'old\n')]);
+    expect(answer.body.kept).toEqual([path, lock]);
+    expect(readFileSync(file(lock), 'utf8')).toBe('new\n');
+    expect((await post([sent('mine\n', lock, 'old\n')])).status).toBe(409);
+    expect(readFileSync(file(lock), 'utf8')).toBe('new\n');
+  });
+
   test('refuses foreign origins, foreign names for this machine, and false tokens', async () => {
     const words = /comes from elsewhere(?! \(``\))/u;
     const here = [`http://localhost:${port}`, `https://127.0.0.1:${port}`];
@@ -188,7 +199,7 @@ describe('keeping files from a page', () => {
   test('refuses what is no file of the book', async () => {
     mkdirSync(file('large'));
     writeFileSync(file('large/book.rules'), 'book large fr "G" en "L" { }\n');
-    writeFileSync(file('small/seals.lock'), '');
+    writeFileSync(file('large/seals.lock'), '');
     const paths = [
       ...['../outside.rules', 'small/../../outside.rules', '/etc/passwd'],
       join(folder, 'outside.rules'),
@@ -197,7 +208,8 @@ describe('keeping files from a page', () => {
       ...['..\\outside.rules', 'C:\\outside.rules', 'C:/outside.rules', '\\\\host\\share\\x.rules'],
       ...['small/BOOK.rules', 'Small/book.rules', 'small/book.rules\0.txt', 'small/book.rules '],
       '',
-      ...['small/seals.lock', 'small/new.rules', 'large/book.rules'],
+      ...['small/seals.lock', 'large/seals.lock', 'small/options/seals.lock'],
+      ...['small/new.rules', 'large/book.rules'],
       ...['small/options/../new.rules', 'small/book.rules::$DATA'],
     ];
     for (const each of paths) {
