@@ -13,8 +13,8 @@ export interface Naming {
 }
 
 export interface Erratum {
-  /** The text of the layer's file. */
-  readonly text: string;
+  /** The text of the layer's file; null: there is nothing that it would say. */
+  readonly text: string | null;
   /** What no layer can say of what was changed: titles and texts of clauses, what they cover. */
   readonly left: readonly Difference[];
 }
@@ -42,6 +42,7 @@ export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming)
     said.add(key.replace(/^(?:cell|row|column) /u, 'table '));
     return [statement];
   });
+  if (statements.length === 0) return { text: null, left };
   const { name, title, reason } = naming;
   const head = [
     ...reason.split('\n').map((line) => `// ${line.trim()}`.trimEnd()),

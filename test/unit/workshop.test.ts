@@ -361,7 +361,7 @@ describe('what follows', () => {
     expect(left).toEqual([]);
     expect(layer).toContain('// The printer forgot a square.\nlayer mine ');
     expect(layer).toContain('replace cell ');
-    const layered = read(new Map([...texts, ['gettysburg/options/mine.rules', layer]]));
+    const layered = read(new Map([...texts, ['gettysburg/options/mine.rules', layer ?? '']]));
     expect(difference(after, layered)).toEqual([]);
     expect(difference(before, layered).length).toBe(2);
   });

@@ -11,6 +11,15 @@ export function keepText(key: string, text: string | null): boolean {
   }
 }
 
+/** The keys that something is kept under. */
+export function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** The text that the browser kept under a key; null: none. */
 export function keptText(key: string): string | null {
   try {

@@ -57,7 +57,8 @@ export type FollowAnswer =
   | { readonly kind: 'ready' | 'failed' }
   | Followed
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answers[Asked['kind']] }
-  | { readonly kind: 'erratum'; readonly text: string; readonly left: readonly string[] };
+  /** `text` is null where nothing can be said: the rules cannot be read, or no layer says it. */
+  | { readonly kind: 'erratum'; readonly text: string | null; readonly left: readonly string[] };
 
 /** One book, its words, and what its follower knows. */
 class Desk {
@@ -79,7 +80,8 @@ class Desk {
   ): Followed | Extract<FollowAnswer, { readonly kind: 'erratum' }> {
     const found = this.#follow(question.changed);
     if (question.kind === 'erratum') {
-      const { text, left } = erratumOf(found.before, found.after ?? found.before, question.naming);
+      if (found.after === null) return { kind: 'erratum', text: null, left: [] };
+      const { text, left } = erratumOf(found.before, found.after, question.naming);
       return { kind: 'erratum', text, left: left.map(({ name, what }) => `${name} (${what})`) };
     }
     const told = (problem: Problem): Told => tellingOf(problem, found.sources, this.#catalogue);

@@ -37,12 +37,16 @@ export async function keepLayer(
   around: Around,
 ): Promise<void> {
   const path = `${around.book}/options/${name}.rules`;
-  const before = around.bench.published(path);
-  const file: ToKeep = { path, print: before === '' ? null : printOf(before), text };
-  await send(told, [file], { ...around, kept: () => undefined });
+  // A layer that is there already is written over only if that is wanted.
+  const there = around.speech.say('layerThere', { file: path });
+  await send(told, [{ path, print: null, text }], { ...around, there, kept: () => undefined });
 }
 
-type Sending = Around & { readonly kept: () => void };
+type Sending = Around & {
+  readonly kept: () => void;
+  /** What is said of a file that is there though none was expected. */
+  readonly there?: string;
+};
 
 async function send(
   told: HTMLElement,
@@ -75,7 +79,8 @@ function refusal(
 ): readonly Node[] {
   const { speech } = sending;
   const { said, changed } = answer;
-  const lines = (said?.[speech.language] ?? speech.say('inFilesNone')).split('\n');
+  const why = changed.length > 0 ? sending.there : undefined;
+  const lines = (why ?? said?.[speech.language] ?? speech.say('inFilesNone')).split('\n');
   const words = lines.flatMap((line) => [...speech.message(line), '. ']);
   const notice = element('p', words, 'notice');
   if (changed.length === 0) return [notice];

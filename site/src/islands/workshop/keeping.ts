@@ -6,7 +6,7 @@ import type { Followed } from './follow-worker.ts';
 import type { Following } from './following.ts';
 import { keepChanged, keepLayer } from './in-files.ts';
 import {
-  draftApart,
+  draftsApart,
   forgetApart,
   keepApart,
   keepDraft,
@@ -99,51 +99,49 @@ export class Keeping {
       });
     });
     void linkedDraft().then((draft) => {
-      if (draft !== null) this.#offered(draft, linkWords, forgetLink);
-      else this.#apart();
+      if (draft === null) this.#apart(draftsApart(this.#around.book));
+      else this.#offered(draft, { words: linkWords, forget: forgetLink, saves: false });
     });
   }
 
-  /** What another tab did and could not keep is not lost. */
-  #apart(): void {
-    const { book } = this.#around;
-    const draft = this.#isOther ? null : draftApart(book);
-    if (draft !== null) this.#offered(draft, apartWords, () => forgetApart(book));
+  /** What other tabs did and could not keep is not lost: it is offered, one after the other. */
+  #apart(drafts: ReturnType<typeof draftsApart>): void {
+    const [[key, draft] = [], ...others] = drafts;
+    if (key === undefined || draft === undefined) return;
+    const forget = (): void => {
+      forgetApart(this.#around.book, key);
+      // What is drawn meanwhile empties what is told.
+      queueMicrotask(() => this.#apart(others));
+    };
+    this.#offered(draft, { words: apartWords, forget, saves: true });
   }
 
   /** Takes up what came from elsewhere; over changes of one's own only if that is wanted. */
-  #offered(draft: Draft, words: Offer, forget: () => void): void {
-    const { bench, drawn, speech } = this.#around;
+  #offered(draft: Draft, { words, forget, saves }: Offered): void {
+    const { bench, book, drawn, speech } = this.#around;
     const told = this.#section.querySelector<HTMLElement>('[data-part=kept]');
-    if (!fits(draft, bench)) {
+    const offer = (word: WorkshopWord, ...ways: readonly HTMLElement[]): void =>
+      told?.replaceChildren(
+        element('p', [speech.say(word)], 'notice'),
+        element('div', ways, 'options'),
+      );
+    const leave = button(speech.say(words.leave), () => {
+      told?.replaceChildren();
       forget();
-      told?.replaceChildren(element('p', [speech.say(words.stale)], 'notice'));
+    });
+    if (!fits(draft, bench)) {
+      if (!saves) forget();
+      const save = (): void => handOut(`${book}-draft.json`, JSON.stringify(draft, null, 1));
+      offer(words.stale, ...(saves ? [button(speech.say('draftOut'), save), leave] : []));
       return;
     }
     const take = (): void => {
-      forget();
-      bench.undoAll();
-      const whole = (path: string): Span => ({ from: 0, to: bench.text(path).length });
-      bench.changeAll(
-        [...textsOf(draft, bench)].map(([path, text]) => [path, [{ span: whole(path), text }]]),
-      );
+      bench.changeAll(editsTo(textsOf(draft, bench), bench));
       drawn();
-    };
-    if (bench.changed().size === 0) {
-      take();
-      return;
-    }
-    const leave = (): void => {
       forget();
-      told?.replaceChildren();
     };
-    told?.replaceChildren(
-      element('p', [speech.say(words.over)], 'notice'),
-      element('div', [
-        button(speech.say(words.take), take),
-        button(speech.say(words.leave), leave),
-      ], 'options'),
-    );
+    if (bench.changed().size === 0) take();
+    else offer(words.over, button(speech.say(words.take), take), leave);
   }
 
   /** What is printed are the changes, once there are some. */
@@ -203,7 +201,9 @@ export class Keeping {
       this.#button(name)?.setAttribute('aria-disabled', String(!can));
     }
     // What was said of keeping is of what stood there before.
-    this.#section.querySelector('[data-part=kept]')?.replaceChildren();
+    for (const part of ['kept', 'told']) {
+      this.#section.querySelector(`[data-part=${part}]`)?.replaceChildren();
+    }
     const changed = bench.changed().size;
     for (const name of ['reset', 'files', 'folder', 'keep', 'link', 'print']) {
       this.#button(name)?.setAttribute('aria-disabled', String(changed === 0));
@@ -241,26 +241,28 @@ export class Keeping {
     const data = new FormData(form);
     const said = (name: string): string => String(data.get(name) ?? '').trim();
     const title = (language: 'fr' | 'en'): string => said(language).replaceAll('"', '”');
-    if (bench.changed().size === 0) return;
-    const name = said('name');
-    const { text, left } = await following().erratum({
-      changed: [...bench.changed()],
-      naming: { name, title: { fr: title('fr'), en: title('en') }, reason: said('reason') },
-    });
     const told = this.#section.querySelector<HTMLElement>('[data-part=told]');
-    const where = element('div', []);
-    // What a title says may be no text of the rules.
-    if (brokenAt(text, `${name}.rules`) !== null) {
-      told?.replaceChildren(element('p', [speech.say('fieldRefused')], 'notice'));
+    const notice = (words: string): HTMLElement => element('p', [words], 'notice');
+    const changed = [...bench.changed()];
+    if (changed.length === 0) {
+      told?.replaceChildren(notice(speech.say('erratumNone')));
       return;
     }
-    told?.replaceChildren(
-      where,
-      element('pre', [text]),
-      ...(left.length === 0
-        ? []
-        : [element('p', [speech.say('erratumLeft', { what: left.join(', ') })], 'notice')]),
-    );
+    const name = said('name');
+    const { text, left } = await following().erratum({
+      changed,
+      naming: { name, title: { fr: title('fr'), en: title('en') }, reason: said('reason') },
+    });
+    const others =
+      left.length === 0 ? [] : [notice(speech.say('erratumLeft', { what: left.join(', ') }))];
+    // What a title says may be no text of the rules.
+    if (text === null || brokenAt(text, `${name}.rules`) !== null) {
+      const word = text === null ? 'textsBroken' : 'fieldRefused';
+      told?.replaceChildren(...(left.length > 0 ? others : [notice(speech.say(word))]));
+      return;
+    }
+    const where = element('div', []);
+    told?.replaceChildren(where, element('pre', [text]), ...others);
     if (isKept) await keepLayer(where, { name, text }, this.#around);
     else handOut(`${name}.rules`, text);
   }
@@ -294,7 +296,25 @@ export class Keeping {
   }
 }
 
-/** What is said of a draft that came from elsewhere. */
+/** The edits that make of what stands on a bench what was published, but for these texts. */
+function editsTo(
+  texts: ReadonlyMap<string, string>,
+  bench: Workbench,
+): Parameters<Workbench['changeAll']>[0] {
+  const paths = new Set([...bench.changed().keys(), ...texts.keys()]);
+  return [...paths].map((path) => {
+    const span: Span = { from: 0, to: bench.text(path).length };
+    return [path, [{ span, text: texts.get(path) ?? bench.published(path) }]];
+  });
+}
+
+/** A draft that came from elsewhere: what is said of it, and how it is forgotten. */
+interface Offered {
+  readonly words: Offer;
+  readonly forget: () => void;
+  /** Whether it would be lost if it were forgotten. */
+  readonly saves: boolean;
+}
 type Offer = Readonly<Record<'over' | 'take' | 'leave' | 'stale', WorkshopWord>>;
 const linkWords: Offer = {
   ...({ over: 'linkOver', take: 'linkTake', leave: 'linkLeave', stale: 'linkStale' } as const),

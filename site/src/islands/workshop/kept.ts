@@ -1,17 +1,18 @@
 /** A draft as the browser keeps it. */
 import type { Draft } from '../../../../interpreter/index.ts';
 import { Workbench } from '../../../../interpreter/index.ts';
-import { keepText, keptText } from '../kept.ts';
+import { keepText, keptKeys, keptText } from '../kept.ts';
 import { fetched } from '../page.ts';
 
 function keyOf(book: string): string {
   return `rulewright:workshop:${book}`;
 }
 
-/** What a tab did of which another keeps the draft. */
+/** What tabs did of which another keeps the draft: each has a key of its own. */
 function apartOf(book: string): string {
-  return `rulewright:workshop-apart:${book}`;
+  return `rulewright:workshop-apart:${book}:`;
 }
+const ownTab = Date.now().toString(36) + Math.random().toString(36).slice(2);
 
 /** Keeps a draft; false where the browser keeps nothing. */
 export function keepDraft(book: string, draft: Draft): boolean {
@@ -31,17 +32,23 @@ export function keepApart(book: string, draft: Draft): boolean {
   if (draft.acts.length === 0) return true;
   const others = JSON.stringify(keptDraft(book)?.acts ?? []);
   const isIn = others.startsWith(JSON.stringify(draft.acts).slice(0, -1));
-  return keepText(apartOf(book), isIn ? null : JSON.stringify(draft));
+  return keepText(apartOf(book) + ownTab, isIn ? null : JSON.stringify(draft));
 }
 
-/** The draft that was kept apart; null: none that can be read. */
-export function draftApart(book: string): Draft | null {
-  return draftIn(keptText(apartOf(book)) ?? '');
+/** The drafts that other tabs kept apart, by the keys they are forgotten by. */
+export function draftsApart(book: string): readonly (readonly [key: string, draft: Draft])[] {
+  const own = apartOf(book);
+  return keptKeys()
+    .filter((key) => key.startsWith(own) && key !== own + ownTab)
+    .flatMap((key) => {
+      const draft = draftIn(keptText(key) ?? '');
+      return draft === null ? [] : [[key, draft] as const];
+    });
 }
 
-/** Nothing is kept apart any more. */
-export function forgetApart(book: string): void {
-  keepText(apartOf(book), null);
+/** What is kept under a key apart is not any more; without one what this tab kept. */
+export function forgetApart(book: string, key: string = apartOf(book) + ownTab): void {
+  keepText(key, null);
 }
 
 /** The draft that a text holds; null: it is none. */

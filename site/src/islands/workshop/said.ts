@@ -6,7 +6,7 @@ import { minus, typeset } from '../../typeset.ts';
 export const workshopWords = [
   ...(['addColumn', 'addGroup', 'addRow', 'after', 'before'] as const),
   ...(['apartLeave', 'apartOver', 'apartStale', 'apartTake', 'draftApart', 'draftLost'] as const),
-  'glance',
+  ...(['draftOut', 'erratumNone', 'glance', 'layerThere'] as const),
   ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
   ...(['draftOne', 'draftOther', 'draftStale', 'erratumLeft', 'examplesNone'] as const),
   ...(['examplesStopped', 'findingsNone', 'folderDone', 'folderFailed'] as const),
