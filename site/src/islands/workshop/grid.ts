@@ -1,11 +1,13 @@
 /**
  * A table as a grid: arrows walk its cells, typing or F2 writes, Enter goes down, Tab to the right;
- * blocks are chosen with Shift, copied and pasted as spreadsheets do.
+ * blocks are chosen with Shift or by drawing over them, copied and pasted as spreadsheets do.
  */
 import type { Grid, PrintedTable, Slot } from '../../../../interpreter/index.ts';
 import { csvText } from '../csv.ts';
 import { element } from '../element.ts';
 import { blockText } from './block.ts';
+import type { Cell } from './drawn.ts';
+import { drawn } from './drawn.ts';
 import type { Edges, Speech } from './said.ts';
 
 /** A cell by its line, head first, and its column; the labels of rows are column 0. */
@@ -35,17 +37,14 @@ export interface Deeds {
   readonly moved: (spot: Spot) => void;
 }
 
-interface Cell {
-  readonly slot: Slot | null;
-  readonly element: HTMLElement;
-}
-
 export class GridView {
   readonly element: HTMLTableElement;
   readonly #grid: Grid;
   readonly #edges: Edges | null;
   readonly #deeds: Deeds;
   readonly #cells: readonly (readonly Cell[])[];
+  /** Whether a press goes on with the block that is chosen: a finger has no other way. */
+  choosesBlock = false;
   #at: Spot;
   #from: Spot;
   #field: HTMLInputElement | null = null;
@@ -63,12 +62,18 @@ export class GridView {
     this.element = element('table', []) as HTMLTableElement;
     this.element.setAttribute('role', 'grid');
     this.element.setAttribute('aria-label', speech.set(grid.words[speech.language]));
-    this.#cells = this.#draw();
+    this.#cells = drawn(this.element, grid, edges);
     this.#at = this.#near(at ?? { line: grid.head.length, column: 1 });
     this.#from = this.#at;
     this.#mark();
     this.element.addEventListener('keydown', (event) => this.#key(event));
-    this.element.addEventListener('pointerdown', (event) => this.#press(event));
+    this.element.addEventListener('pointerdown', (event) => {
+      this.#press(event, event.shiftKey || this.choosesBlock);
+    });
+    this.element.addEventListener('pointerover', (event) => {
+      const isDrawn = event.buttons === 1 && event.pointerType === 'mouse';
+      if (isDrawn && this.#field === null) this.#press(event, true);
+    });
     this.element.addEventListener('dblclick', () => this.#edit(null));
     this.element.addEventListener('copy', (event) => this.#copy(event));
     this.element.addEventListener('cut', (event) => {
@@ -78,7 +83,7 @@ export class GridView {
     this.element.addEventListener('paste', (event) => {
       if (this.#field !== null) return;
       event.preventDefault();
-      this.#deeds.paste(event.clipboardData?.getData('text/plain') ?? '', this.#first());
+      this.paste(event.clipboardData?.getData('text/plain') ?? '');
     });
   }
 
@@ -100,6 +105,33 @@ export class GridView {
 
   focus(): void {
     this.#cell(this.#at)?.element.focus();
+  }
+
+  /** Goes to the cell that holds a character of the file; whether one does. */
+  goTo(character: number): boolean {
+    for (const [line, cells] of this.#cells.entries()) {
+      const column = cells.findIndex(({ slot }) => {
+        return slot !== null && slot.span.from <= character && character <= slot.span.to;
+      });
+      if (column < 0) continue;
+      this.#go({ line, column });
+      return true;
+    }
+    return false;
+  }
+
+  /** The chosen block as spreadsheets read it. */
+  block(): string {
+    return blockText(
+      this.#chosen().map((cells) =>
+        cells.map(({ slot, element: on }) => slot?.text ?? on.textContent),
+      ),
+    );
+  }
+
+  /** Pastes a block, its first cell where the chosen one begins. */
+  paste(text: string): void {
+    this.#deeds.paste(text, this.#first());
   }
 
   /** The elements of cells, by the stretch of text they hold. */
@@ -166,49 +198,6 @@ export class GridView {
     if (slot !== null) this.#deeds.write([{ slot, text }]);
   }
 
-  #draw(): readonly (readonly Cell[])[] {
-    const { head, rows, controlRows, rowAxis } = this.#grid;
-    const lines: Cell[][] = [];
-    const top = element('thead', []);
-    head.forEach(({ axis, labels, over }, index) => {
-      const words = this.#edges?.axes;
-      const own = [index === 0 ? (words?.[0] ?? rowAxis) : '', words?.[index + 1] ?? axis ?? ''];
-      const corner = own.filter((part) => part !== '');
-      const line: Cell[] = [cellOf('td', null, corner.join(' \\ '))];
-      // The names of results belong to the rules: they are read, not written.
-      const { results = [] } = this.#edges ?? {};
-      const made = labels.map((label, at) =>
-        axis === null
-          ? cellOf('th', null, results[at % Math.max(1, results.length)] ?? label.text)
-          : this.#cellOf('th', label, 'labels'),
-      );
-      for (const cell of made) {
-        cell.element.setAttribute('scope', 'col');
-        if (over > 1) cell.element.setAttribute('colspan', String(over));
-        for (let at = 0; at < over; at += 1) line.push(cell);
-      }
-      lines.push(line);
-      top.append(element('tr', [line[0]?.element ?? '', ...made.map((cell) => cell.element)]));
-    });
-    const body = element('tbody', []);
-    for (const [kind, all] of [['', rows], ['control', controlRows]] as const) {
-      for (const { label, cells } of all) {
-        const name = this.#cellOf('th', label, 'labels');
-        name.element.setAttribute('scope', 'row');
-        const line = [name, ...cells.map((cell) => this.#cellOf('td', cell, 'cells'))];
-        lines.push(line);
-        body.append(element('tr', line.map((cell) => cell.element), kind));
-      }
-    }
-    this.element.append(top, body);
-    return lines;
-  }
-
-  /** A cell in words, where a name is written in it. */
-  #cellOf(tag: string, slot: Slot, of: 'labels' | 'cells'): Cell {
-    return cellOf(tag, slot, this.#edges?.[of][slot.text] ?? slot.text);
-  }
-
   /** The name that reads so; else the text itself. */
   #nameFor(text: string, of: 'labels' | 'cells'): string {
     const found = Object.entries(this.#edges?.[of] ?? {}).find(([, words]) => words === text);
@@ -262,7 +251,7 @@ export class GridView {
     if (here !== undefined) here.tabIndex = 0;
   }
 
-  #press(event: PointerEvent): void {
+  #press(event: PointerEvent, isBlock: boolean): void {
     const target = (event.target as Element).closest<HTMLElement>('th, td');
     if (target === null || this.#field?.parentElement === target) return;
     this.#close(true);
@@ -270,7 +259,7 @@ export class GridView {
       const column = cells.findIndex((cell) => cell.element === target);
       if (column >= 0) {
         event.preventDefault();
-        this.#go({ line, column }, event.shiftKey);
+        this.#go({ line, column }, isBlock);
         return;
       }
     }
@@ -293,7 +282,11 @@ export class GridView {
       PageDown: { line: line + 10, column },
     };
     const step = steps[event.key];
-    if (step !== undefined) {
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      this.#from = { line: 0, column: 0 };
+      this.#go({ line: Infinity, column: Infinity }, true);
+    } else if (step !== undefined) {
       event.preventDefault();
       this.#go(step, event.shiftKey);
     } else if (event.key === 'Enter' || event.key === 'F2') {
@@ -373,13 +366,6 @@ export class GridView {
   #copy(event: ClipboardEvent): void {
     if (this.#field !== null) return;
     event.preventDefault();
-    const block = this.#chosen().map((cells) =>
-      cells.map(({ slot, element: on }) => slot?.text ?? on.textContent),
-    );
-    event.clipboardData?.setData('text/plain', blockText(block));
+    event.clipboardData?.setData('text/plain', this.block());
   }
-}
-
-function cellOf(tag: string, slot: Slot | null, text: string): Cell {
-  return { slot, element: element(tag, [text]) };
 }

@@ -20,12 +20,14 @@ interface Around {
   /** The text of the file that the grid stands in. */
   readonly text: string;
   readonly paste: (edits: readonly Edit[]) => boolean;
+  /** The keyboard goes back to the grid. */
+  readonly leave: () => void;
 }
 
 /** Pastes what fits whole; else a preview with what may be done. */
 export function pastePreview(
   { fits, below, beside }: Pasting,
-  { grid, speech, text, paste }: Around,
+  { grid, speech, text, paste, leave }: Around,
 ): HTMLElement | null {
   const edits = fits.map(({ slot, text: cell }) =>
     cell.length > longest ? null : cellEdit(slot, cell),
@@ -43,21 +45,27 @@ export function pastePreview(
     speech.say('paste', { fits: held.length, below: below.length, beside }),
     ...strange.slice(0, 3).map((cell) => whyNot(cell, speech)),
   ];
-  return panelOf(told, { held, added }, { speech, paste });
+  return panelOf(told, { held, added }, { speech, paste, leave });
 }
 
 /** What does not fit, and what may be done. */
 function panelOf(
   told: readonly string[],
   { held, added }: { readonly held: readonly Edit[]; readonly added: Edit | null },
-  { speech, paste }: Pick<Around, 'speech' | 'paste'>,
+  { speech, paste, leave }: Pick<Around, 'speech' | 'paste' | 'leave'>,
 ): HTMLElement {
   const panel = element('div', [], 'notice pasting');
-  const close = (): void => panel.remove();
-  const done = (all: readonly Edit[]) => () => {
-    close();
-    paste(all);
+  const close = (): void => {
+    panel.remove();
+    leave();
   };
+  const done = (all: readonly Edit[]) => () => {
+    paste(all);
+    close();
+  };
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
   panel.append(
     ...told.map((line) => element('p', [line])),
     element('div', [
@@ -82,7 +90,7 @@ interface Opened {
  */
 export function filePreview(
   { name, lines, printed }: Opened,
-  { grid, speech, text, paste }: Around,
+  { grid, speech, text, paste, leave }: Around,
 ): HTMLElement | null {
   const { edits, misfits, fresh, isNamed } = takenCells(grid, [printed], lines);
   if (!isNamed) return null;
@@ -97,7 +105,7 @@ export function filePreview(
     ...(misfits.length > 6 ? [speech.say('left', { count: misfits.length - 6 })] : []),
   ];
   const added = rowsAfter(grid, text, fresh);
-  return panelOf(told, { held: edits, added }, { speech, paste });
+  return panelOf(told, { held: edits, added }, { speech, paste, leave });
 }
 
 const misfitKeys = {

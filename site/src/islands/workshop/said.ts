@@ -7,6 +7,7 @@ export const workshopWords = [
   ...(['addColumn', 'addGroup', 'addRow', 'after', 'before'] as const),
   ...(['apartLeave', 'apartOver', 'apartStale', 'apartTake', 'draftApart', 'draftLost'] as const),
   ...(['draftOut', 'erratumNone', 'glance', 'layerThere'] as const),
+  ...(['blockChoose', 'blockCopy', 'blockNone', 'blockPaste'] as const),
   ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
   ...(['draftOne', 'draftOther', 'draftStale', 'erratumLeft', 'examplesNone'] as const),
   ...(['examplesStopped', 'findingsNone', 'folderDone', 'folderFailed'] as const),

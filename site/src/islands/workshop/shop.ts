@@ -37,7 +37,7 @@ export class Shop {
   readonly #said: Said;
   readonly #speech: Speech;
   readonly #bench: Workbench;
-  /** What checks the book begins when something is first touched. */
+  /** It begins when something is first touched. */
   #following: Following | null = null;
   readonly #keeping: Keeping;
   #where: Where;
@@ -100,7 +100,12 @@ export class Shop {
       speech: this.#speech,
       text: () => this.#bench.text(this.#where.path),
       change: (edits) => this.#act(() => this.#bench.change(this.#where.path, edits)),
+      leave: () => this.#focus(),
     });
+  }
+
+  #focus(): void {
+    this.#grids[this.#last?.index ?? 0]?.focus();
   }
 
   /** The rules as text: what is written there is the same draft. */
@@ -222,7 +227,7 @@ export class Shop {
     this.#part('paste')?.replaceChildren();
     this.#keeping.changed();
     this.#follow();
-    if (hadFocus) this.#grids[this.#last?.index ?? 0]?.focus();
+    if (hadFocus) this.#focus();
   }
 
   #draw(): void {
@@ -351,7 +356,7 @@ export class Shop {
   #fix({ path, edits }: ToldFix): void {
     if (this.#part('status')?.textContent !== '') return;
     this.#act(() => this.#bench.change(path, edits));
-    this.#grids[this.#last?.index ?? 0]?.focus();
+    this.#focus();
   }
 
   /** The workshop is about another place now. */
@@ -362,12 +367,14 @@ export class Shop {
     this.#isFormMade = false;
   }
 
-  /** Goes to a place of a file, and to its text where no grid shows it. */
+  /** Goes to a place of a file, its cell or its heading, and to its text where no grid shows it. */
   #go(told: Told): void {
-    const { from } = told;
-    this.#at(whereAt(this.#bench.text(told.path), told.path, from));
+    const { from, path } = told;
+    this.#at(whereAt(this.#bench.text(path), path, from));
     const isInGrid = this.#place()?.grids.some(({ span }) => span.from <= from && from < span.to);
     this.#show(told, isInGrid !== true);
+    const isThere = isInGrid === true && this.#grids.some((view) => view.goTo(from));
+    if (!isThere) this.#part('place')?.focus({ preventScroll: true });
     this.#part('place')?.scrollIntoView({ block: 'start' });
   }
 

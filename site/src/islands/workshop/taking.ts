@@ -21,19 +21,23 @@ export class Taking {
   readonly #speech: Speech;
   readonly #text: () => string;
   readonly #change: (edits: readonly Edit[]) => boolean;
+  readonly #leave: () => void;
 
   /** What does not fit is told in a part of the page. */
-  constructor(part: HTMLElement | null, { speech, text, change }: {
+  constructor(part: HTMLElement | null, { speech, text, change, leave }: {
     readonly speech: Speech;
     /** The text of the file that the grids stand in. */
     readonly text: () => string;
     /** Makes edits of it one act. */
     readonly change: (edits: readonly Edit[]) => boolean;
+    /** The keyboard goes back to the grid. */
+    readonly leave: () => void;
   }) {
     this.#part = part;
     this.#speech = speech;
     this.#text = text;
     this.#change = change;
+    this.#leave = leave;
   }
 
   /** Pastes a block, its first cell at a spot. */
@@ -72,7 +76,8 @@ export class Taking {
   }
 
   #around(grid: Grid): Parameters<typeof pastePreview>[1] {
-    return { grid, speech: this.#speech, text: this.#text(), paste: this.#change };
+    const [paste, leave] = [this.#change, this.#leave];
+    return { grid, speech: this.#speech, text: this.#text(), paste, leave };
   }
 
   #say(text: string): void {

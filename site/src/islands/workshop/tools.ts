@@ -41,8 +41,33 @@ export function figureOf(
   const scroll = element('div', [view.element], 'scroll');
   const figure = element('figure', [caption, scroll, codes, toolsOf(grid, tools)], 'rt');
   const save = button(speech.say('fileSave'), () => handOut(`${grid.name}.csv`, view.csv()));
-  figure.append(element('div', [opensFiles(figure, tools), save], 'options tools'));
+  const carried = [...blockTools(tools), opensFiles(figure, tools), save];
+  figure.append(element('div', carried, 'options tools'));
   return figure;
+}
+
+/** Blocks without a keyboard: chosen by pressing, copied and pasted by buttons. */
+function blockTools({ speech, view }: Tools): readonly HTMLElement[] {
+  const told = element('span', [], 'quiet');
+  told.setAttribute('role', 'status');
+  const choose = button(speech.say('blockChoose'), () => {
+    view.choosesBlock = !view.choosesBlock;
+    choose.setAttribute('aria-pressed', String(view.choosesBlock));
+  });
+  choose.setAttribute('aria-pressed', 'false');
+  const clipboard = (deed: () => Promise<void>) => (): void => {
+    told.textContent = '';
+    // Not every browser lets a page at the clipboard, nor every reader.
+    void deed().catch(() => void (told.textContent = speech.say('blockNone')));
+  };
+  const copy = clipboard(async () => navigator.clipboard.writeText(view.block()));
+  const paste = clipboard(async () => view.paste(await navigator.clipboard.readText()));
+  return [
+    choose,
+    button(speech.say('blockCopy'), copy),
+    button(speech.say('blockPaste'), paste),
+    told,
+  ];
 }
 
 /** What is done to the rows and columns of a grid. */
