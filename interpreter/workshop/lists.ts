@@ -81,13 +81,19 @@ export function conditionEdit(
   return { span: { from: condition.span.from - word, to: condition.span.to }, text: '' };
 }
 
-/** The edit that adds a modifier behind the others of its list: it counts always, for 1. */
+/**
+ * The edit that adds a modifier behind the others of its list: it counts always, for 1. No other of
+ * the list is called so, in whatever file of the book it stands.
+ */
 export function modifierInsertion(
   { list, rows, end }: ListRows,
   words: Words,
   source: string,
+  files: readonly string[] = [source],
 ): Edit {
-  const names = new Set(rows.map(({ name }) => name));
+  const names = new Set(
+    files.flatMap((text) => text.match(/(?<=\bmodifier[ \t]+)[a-z][a-z0-9.-]*/gu) ?? []),
+  );
   let name = `${list}.added`;
   for (let count = 2; names.has(name); count += 1) name = `${list}.added-${String(count)}`;
   const last = rows.at(-1) ?? null;

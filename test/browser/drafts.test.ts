@@ -80,6 +80,54 @@ inBrowser('Drafts of the workshop', (visit) => {
     await other.locator('.codes button', { hasText: '1■' }).first().waitFor();
   });
 
+  test('of many tabs, and of a draft that fits no more, nothing is lost', async () => {
+    const page = await visit.alone(`/en/${table}`, desk);
+    await page.locator('[role=grid]').waitFor();
+    const begun = await cells(page);
+    const others: Page[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.locator('[role=grid]').waitFor();
+      others.push(other);
+    }
+    await write(page, 1, '2■');
+    for (const [at, other] of others.entries()) {
+      await other.locator('[data-part=note]:not([hidden])').waitFor();
+      await write(other, at + 2, 'M');
+      await other.close();
+    }
+    // Both are offered, one after the other; what is taken can be taken back.
+    await page.reload();
+    const take = page.locator('[data-part=kept] button').first();
+    await take.waitFor();
+    const seen: (readonly string[])[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await take.click();
+      seen.push(await cells(page));
+    }
+    expect(new Set(seen)).toEqual(new Set([begun.with(2, 'M'), begun.with(3, 'M')]));
+    await expect.poll(() => take.count()).toBe(0);
+    for (let count = 0; count < 2; count += 1) await page.locator('[data-do=undo]').click();
+    expect(await cells(page)).toEqual(begun.with(1, '2■'));
+    // The book is published anew: what is done beside the old draft outlives its tab, twice.
+    await page.evaluate(() => {
+      const key = 'rulewright:workshop:gettysburg';
+      const draft = JSON.parse(localStorage.getItem(key) ?? '') as { prints: object };
+      localStorage.setItem(key, JSON.stringify({ ...draft, prints: { 'gettysburg/x': '1' } }));
+    });
+    await page.reload();
+    await page.locator('[role=grid]').waitFor();
+    expect(await cells(page)).toEqual(begun);
+    await write(page, 2, 'M');
+    await page.reload();
+    await expect.poll(() => cells(page)).toEqual(begun.with(2, 'M'));
+    await write(page, 3, 'M');
+    await page.reload();
+    await expect.poll(() => cells(page)).toEqual(begun.with(2, 'M').with(3, 'M'));
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('on a phone what follows and the way back are in sight wherever one writes', async () => {
     const page = await visit.page(`/fr/${table}`, {
       ...{ viewport: { width: 390, height: 844 }, hasTouch: true },

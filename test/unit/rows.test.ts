@@ -85,6 +85,10 @@ describe('a list of modifiers as rows', () => {
     expect(two).toContain('new"\n  modifier aim.added-2 +1 fr "neuf" en "new"\n  modifiers wind');
     const first = applyEdits(rules, [modifierInsertion(wind, words, rules)]);
     expect(first).toContain('en "Wind"\n  modifier wind.added +1 fr "neuf" en "new"\n  open');
+    // The same list may have more in another file.
+    const other = 'modifier aim.added +1\n\tmodifier  aim.added-2 -1';
+    const third = applyEdits(rules, [modifierInsertion(aim, words, rules, [rules, other])]);
+    expect(third).toContain('modifier aim.added-3 +1');
     const gone = applyEdits(rules, [modifierRemoval(shaken, rules)]);
     expect(gone).toContain('fr "Visée" en "Aim"\n  modifiers wind');
     expect(placesOf(two, path).problems).toEqual([]);

@@ -3,7 +3,8 @@ import type { Open, OpenChart } from '../../../../interpreter/index.ts';
 import { clauseSign, isNumbered, minus, typeset } from '../../typeset.ts';
 import { element, reference } from '../element.ts';
 import { pageLanguage } from '../page.ts';
-import { draftTexts } from '../workshop/kept.ts';
+import type { Drafted } from '../workshop/kept.ts';
+import { drafted } from '../workshop/kept.ts';
 import type { BoardAnswer, BoardQuestion, ToldExample } from './board-worker.ts';
 import type { BoardWord, Said } from './said.ts';
 
@@ -31,18 +32,19 @@ export class Board {
     this.#played = [];
     this.#status(this.#say('waiting'));
     const { book, sources } = this.#said;
-    const changed = [...(await draftTexts(book, sources))];
+    const draft = await drafted(book, sources);
     const worker = new Worker(new URL('./board-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.onerror = () => this.#status(this.#say('broken'));
     worker.onmessage = ({ data }: MessageEvent<BoardAnswer>) => {
-      if (this.#worker === worker) this.#hear(data, changed.length > 0);
+      if (this.#worker === worker) this.#hear(data, draft);
     };
     const language = pageLanguage();
+    const changed = [...draft.texts];
     worker.postMessage({ deed, book, sources, changed, language } satisfies BoardQuestion);
   }
 
-  #hear(answer: BoardAnswer, isDraft: boolean): void {
+  #hear(answer: BoardAnswer, drafted: Drafted): void {
     switch (answer.kind) {
       case 'failed':
         this.#status(this.#say('broken'));
@@ -62,7 +64,7 @@ export class Board {
         return;
       case 'done':
         this.#worker?.terminate();
-        this.#done(isDraft);
+        this.#done(drafted);
     }
   }
 
@@ -80,8 +82,9 @@ export class Board {
     return element('span', [` ${this.#say(word)}`], 'sr-only');
   }
 
-  #done(isDraft: boolean): void {
-    const draft = isDraft ? ` ${this.#say('draft')}` : '';
+  #done({ isDraft, isStale }: Drafted): void {
+    const word = isStale ? 'draftStale' : isDraft ? 'draft' : null;
+    const draft = word === null ? '' : ` ${this.#say(word)}`;
     const played = this.#played;
     if (played.length === 0) {
       this.#status(draft);

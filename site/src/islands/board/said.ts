@@ -2,7 +2,7 @@
 
 /** They stand under `board.` among the words of the interface. */
 export const boardWords = [
-  ...(['added', 'bad', 'broken', 'change', 'draft', 'failing'] as const),
+  ...(['added', 'bad', 'broken', 'change', 'draft', 'draftStale', 'failing'] as const),
   ...(['noticeNone', 'ok', 'openNotice', 'openReach', 'ours', 'printed'] as const),
   ...(['ran', 'reachNone', 'running', 'shown', 'waiting', 'working'] as const),
   ...(['way.applies', 'way.arm', 'way.cell', 'way.change', 'way.does not apply'] as const),

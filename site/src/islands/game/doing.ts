@@ -11,7 +11,7 @@ import {
   Workbench,
 } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
-import { fetched } from '../page.ts';
+import { openBook } from '../workshop/disk.ts';
 import { keepDraft, keptDraft } from '../workshop/kept.ts';
 import type { Speech } from './speech.ts';
 
@@ -102,7 +102,7 @@ async function keep(
   ];
   const statement = exampleStatement(done, words);
   if (statement === null) return refuse('keepNone');
-  const texts = await fetched<readonly (readonly [path: string, text: string])[]>(sources);
+  const { texts } = await openBook(program.book, sources);
   const bench = new Workbench(new Map(texts));
   const draft = keptDraft(program.book);
   if (draft !== null && bench.takeUp(draft) !== null) return refuse('keepStale');

@@ -24,7 +24,10 @@ export interface Followed {
   readonly examples: readonly ToldExample[];
   /** Whether the rules can be read: while they cannot, no example is played. */
   readonly plays: boolean;
-  readonly differences: readonly Pick<Difference, 'change' | 'name' | 'before' | 'after'>[];
+  readonly differences: readonly Pick<
+    Difference,
+    'change' | 'name' | 'layer' | 'before' | 'after'
+  >[];
   readonly odds: ToldOdds | null;
 }
 
@@ -91,12 +94,9 @@ class Desk {
       unread: found.unread.map(told),
       examples: found.examples.map((one) => exampleTold(one, this.#language, this.#catalogue)),
       plays: found.after !== null,
-      differences: found.differences.map(({ change, name, before, after }) => ({
-        change,
-        name,
-        before,
-        after,
-      })),
+      differences: found.differences.map(({ change, name, layer, before, after }) => {
+        return { change, name, layer, before, after };
+      }),
       odds: oddsOf(found.before, found.after, question),
     };
   }

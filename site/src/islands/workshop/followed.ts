@@ -8,7 +8,7 @@ import { barOf } from '../odds-row.ts';
 import type { Followed } from './follow-worker.ts';
 import type { ToldOdds } from './outlook.ts';
 import type { Foretold } from './pane/answers.ts';
-import type { Speech } from './said.ts';
+import type { Speech, WorkshopWord } from './said.ts';
 import type { Told, ToldFix } from './telling.ts';
 
 export interface Page {
@@ -79,22 +79,45 @@ function differencesIn(
   { differences }: Followed,
   { speech }: { readonly speech: Speech },
 ): readonly Node[] {
-  const items = differences.slice(0, most).map(({ name, before, after }) =>
-    element('li', [
-      element('code', [name]),
-      ' ',
-      element('s', [shortened(before)]),
-      ' → ',
-      element('b', [shortened(after)]),
-    ]),
-  );
+  const items = differences.slice(0, most).map((one) => {
+    const { before, after } = one;
+    const from = before === null || after === null ? 0 : differsFrom(before, after);
+    const said = [
+      ...(before === null ? [] : [element('s', [shortened(before, from)])]),
+      ...(after === null ? [] : [element('b', [shortened(after, from)])]),
+    ];
+    const values = said.length === 2 ? [said[0] ?? '', ' → ', said[1] ?? ''] : said;
+    const what = said.length === 2 ? [] : [`${speech.say(differWords[one.change])} `];
+    return element('li', [element('code', [nameOf(one)]), ' ', ...what, ...values]);
+  });
   return [element('ul', items, 'told'), ...more(differences.length, speech)];
 }
 
-function shortened(text: string | null): string {
-  if (text === null) return '–';
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+/** How it is said that something is new, gone, or otherwise than it was. */
+export const differWords = {
+  ...({ added: 'differAdded', removed: 'differRemoved', changed: 'differChanged' } as const),
+} satisfies Record<Followed['differences'][number]['change'], WorkshopWord>;
+
+/** What differs, after the layer that it stands in. */
+export function nameOf({ name, layer }: Followed['differences'][number]): string {
+  return layer === null ? name : `${layer}: ${name}`;
 }
+
+/** Where two texts begin to differ. */
+function differsFrom(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** A text from a little before what matters in it. */
+function shortened(text: string, from: number): string {
+  const start = text.length > longest && from > ahead * 2 ? from - ahead : 0;
+  const end = text.length - start > longest ? start + longest - 1 : text.length;
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+const longest = 60;
+const ahead = 12;
 
 /** The chances before and after, only what moves told in full. */
 function oddsIn(told: ToldOdds, { speech }: { readonly speech: Speech }): readonly Node[] {

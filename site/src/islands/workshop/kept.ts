@@ -2,7 +2,7 @@
 import type { Draft } from '../../../../interpreter/index.ts';
 import { Workbench } from '../../../../interpreter/index.ts';
 import { keepText, keptKeys, keptText } from '../kept.ts';
-import { fetched } from '../page.ts';
+import { openBook } from './disk.ts';
 
 function keyOf(book: string): string {
   return `rulewright:workshop:${book}`;
@@ -65,16 +65,24 @@ export function draftIn(text: string): Draft | null {
   }
 }
 
-/** The files that the draft of a book has changed; none where there is no draft that fits. */
-export async function draftTexts(
-  book: string,
-  sources: string,
-): Promise<ReadonlyMap<string, string>> {
-  const draft = keptDraft(book);
-  if (draft === null) return new Map();
-  const texts = await fetched<readonly (readonly [path: string, text: string])[]>(sources);
+/** The files of a book with what its draft changes. */
+export interface Drafted {
+  /** Those that are not as they were published with the site. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly isDraft: boolean;
+  /** There is a draft, and it does not fit any more. */
+  readonly isStale: boolean;
+}
+
+/** The files of a book where the workshop has them, with what its draft changes. */
+export async function drafted(book: string, sources: string): Promise<Drafted> {
+  const { texts, isKept } = await openBook(book, sources);
   const bench = new Workbench(new Map(texts));
-  return bench.takeUp(draft) === null ? bench.changed() : new Map();
+  const draft = keptDraft(book);
+  const isStale = draft !== null && bench.takeUp(draft) !== null;
+  const changed = bench.changed();
+  const all = isKept ? new Map([...texts, ...changed]) : changed;
+  return { texts: all, isDraft: changed.size > 0, isStale };
 }
 
 function isAct(act: unknown): boolean {

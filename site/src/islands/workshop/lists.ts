@@ -5,6 +5,7 @@ import type {
   ModifierRow,
   Place,
   Reach,
+  Workbench,
 } from '../../../../interpreter/index.ts';
 import {
   conditionEdit,
@@ -21,6 +22,7 @@ import type { Asking } from './pane/asking.ts';
 import type { Speech } from './said.ts';
 
 interface Around {
+  readonly bench: Workbench;
   readonly speech: Speech;
   readonly asking: () => Asking;
   /** Makes edits of the file in sight one act; else says why not. */
@@ -86,7 +88,9 @@ export class Lists {
     const title = speech.set(list.words[speech.language]);
     const more = button(speech.say('listAdd'), () => {
       const words = { fr: 'nouveau modificateur', en: 'new modifier' };
-      this.#around.change([modifierInsertion(list, words, this.#shown.source)]);
+      const { bench, change } = this.#around;
+      const files = bench.allPublished().map(([path]) => bench.text(path));
+      change([modifierInsertion(list, words, this.#shown.source, files)]);
     });
     more.dataset.key = `${list.list}:add`;
     const rows = list.rows.map((row) => this.#row(row, list));

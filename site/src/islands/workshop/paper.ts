@@ -2,6 +2,7 @@
 import { clauseSign } from '../../typeset.ts';
 import { element } from '../element.ts';
 import type { Followed } from './follow-worker.ts';
+import { differWords, nameOf } from './followed.ts';
 import type { Speech } from './said.ts';
 
 /** What stands on the paper. */
@@ -30,13 +31,15 @@ export function printsChanges(
 
 function sheetOf({ title, files, followed }: Printed, speech: Speech): readonly Node[] {
   const { findings = [], examples = [], unread = [], differences = [] } = followed ?? {};
-  const rows = differences.map(({ name, before, after }) =>
-    element('tr', [
-      element('th', [element('code', [name])]),
+  const rows = differences.map((one) => {
+    const { before, after, change } = one;
+    const isUnsaid = before === null && after === null;
+    return element('tr', [
+      element('th', [element('code', [nameOf(one)])]),
       element('td', [before ?? '–']),
-      element('td', [after ?? '–']),
-    ]),
-  );
+      element('td', [after ?? (isUnsaid ? speech.say(differWords[change]) : '–')]),
+    ]);
+  });
   const head = ['where', 'before', 'after'] as const;
   const top = element('tr', head.map((word) => element('th', [speech.say(word)])));
   const list = (word: 'findings' | 'examples' | 'unread', lines: readonly string[]) =>

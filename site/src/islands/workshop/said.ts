@@ -6,6 +6,7 @@ import { minus, typeset } from '../../typeset.ts';
 export const workshopWords = [
   ...(['addColumn', 'addGroup', 'addRow', 'after', 'before'] as const),
   ...(['apartLeave', 'apartOver', 'apartStale', 'apartTake', 'draftApart', 'draftLost'] as const),
+  ...(['differAdded', 'differChanged', 'differRemoved'] as const),
   ...(['draftOut', 'erratumNone', 'glance', 'layerThere'] as const),
   ...(['blockChoose', 'blockCopy', 'blockNone', 'blockPaste'] as const),
   ...(['broken', 'changed', 'checking', 'codes', 'draft'] as const),
