@@ -44,8 +44,9 @@ export function textEdit({ span }: WrittenText, fresh: string, source: string): 
   if (fresh.includes(quotes)) return null;
   const start = source.lastIndexOf('\n', span.from) + 1;
   const indentation = /^[ \t]*/u.exec(source.slice(start))?.[0] ?? '';
-  const isOneLine = !source.slice(span.from, span.to).includes('\n') && !fresh.includes('\n');
-  if (isOneLine) return { span, text: `${quotes}${fresh.replace(/"$/u, '\\"')}${quotes}` };
+  // What ends in a quotation mark would run into those that end it.
+  const isOneLine = ![source.slice(span.from, span.to), fresh].some((text) => text.includes('\n'));
+  if (isOneLine && !/["\\]$/u.test(fresh)) return { span, text: quotes + fresh + quotes };
   const lines = fresh.trimEnd().split('\n').map((line) => {
     return line.trim() === '' ? '' : `${indentation}  ${line.trimEnd()}`;
   });

@@ -119,6 +119,15 @@ inBrowser('Keeping what was changed', (visit) => {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     expect(await cells.allInnerTexts()).toEqual(['-', 'M', '1■', '2■']);
+    // Who writes may take a code of the notation, told in words; a label has none.
+    await cells.nth(1).dblclick();
+    const codes = page.locator('[role=grid] datalist option');
+    expect(await codes.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)))
+      .toEqual(expect.arrayContaining(['-', 'M', 'D', '1■', '2■']));
+    await page.keyboard.press('Escape');
+    await page.locator('[role=grid] tbody th').first().dblclick();
+    expect(await codes.count()).toBe(0);
+    await page.keyboard.press('Escape');
     // A finding leads the keyboard to its cell.
     await write(page, 1, '1x');
     const place = page.locator('[data-part=findings] .place').first();

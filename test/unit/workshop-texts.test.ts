@@ -51,12 +51,14 @@ describe('the texts of a clause as they are changed', () => {
 
   test('whatever is written is read as it was written', () => {
     const lines = ['One.\n\n- two\n  three', 'a\n  b\nc "d"'];
-    const texts = ['', 'One.', 'He said "fire"', '{bonus}', ...lines];
+    const texts = ['', 'One.', 'He said "fire"', '"', 'a\\', '{bonus}', ...lines];
     for (const text of texts) {
       for (const at of [0, 1]) {
         const after = put(at, text);
         expect(placesOf(after, path).problems).toEqual([]);
-        expect(written(after)[at]?.text.replace(/\\"$/u, '"')).toBe(text);
+        expect(written(after)[at]?.text).toBe(text);
+        // And it can be changed once more.
+        expect(placesOf(put(at, `So: ${text}`, after), path).problems).toEqual([]);
         // Nothing else is touched.
         expect(written(after)[1 - at]?.text).toBe(written(duel)[1 - at]?.text);
       }

@@ -1,6 +1,7 @@
 /** The results that a cell may hold, as buttons put them there. */
 import type { Grid } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
+import { codesOf } from './coded.ts';
 import type { GridView } from './grid.ts';
 import type { Edges, Speech } from './said.ts';
 
@@ -45,19 +46,4 @@ export function offerCodes(
     const was = published.find((grid) => grid.name === name);
     if (box !== null) codesIn(box, { view, codes, speech, published: was });
   }
-}
-
-/** Codes to put into a cell: one with a number as often as the table has it, each with another. */
-function codesOf(codes: Edges['codes'], texts: readonly string[]): Edges['codes'] {
-  return codes.flatMap(([code, words]): Edges['codes'] => {
-    if (!code.includes('#')) return [[code, words]];
-    const [before = '', after = ''] = code.split('#');
-    const numbers = texts.flatMap((text) => {
-      const number = text.slice(before.length, text.length - after.length);
-      const isOne = text === before + number + after && /^\d+$/u.test(number);
-      return isOne ? [number] : [];
-    });
-    const each = [...new Set(numbers)].sort((left, right) => Number(left) - Number(right));
-    return each.map((number) => [code.replace('#', number), words.replaceAll('#', number)]);
-  });
 }

@@ -6,6 +6,7 @@ import type { Grid, PrintedTable, Slot } from '../../../../interpreter/index.ts'
 import { csvText } from '../csv.ts';
 import { element } from '../element.ts';
 import { blockText } from './block.ts';
+import { completing } from './coded.ts';
 import type { Cell } from './drawn.ts';
 import { drawn } from './drawn.ts';
 import type { Edges, Speech } from './said.ts';
@@ -41,6 +42,7 @@ export class GridView {
   readonly element: HTMLTableElement;
   readonly #grid: Grid;
   readonly #edges: Edges | null;
+  readonly #speech: Speech;
   readonly #deeds: Deeds;
   readonly #cells: readonly (readonly Cell[])[];
   /** Whether a press goes on with the block that is chosen: a finger has no other way. */
@@ -58,6 +60,7 @@ export class GridView {
   }) {
     this.#grid = grid;
     this.#edges = edges;
+    this.#speech = speech;
     this.#deeds = deeds;
     this.element = element('table', []) as HTMLTableElement;
     this.element.setAttribute('role', 'grid');
@@ -334,11 +337,20 @@ export class GridView {
       if (this.#field === field) this.#close(true);
     });
     cell.element.replaceChildren(field);
+    if (cell.element.tagName === 'TD') this.#complete(field);
     this.#field = field;
     this.#written = slot;
     field.focus();
     if (typed === null) field.select();
   }
+
+  /** Offers what the notation has, and what stands in the table. */
+  #complete(field: HTMLInputElement): void {
+    const texts = this.slots().map(({ slot }) => slot.text);
+    const codes = this.#edges?.codes ?? [];
+    if (codes.length > 0) field.after(completing(field, codes, { texts, speech: this.#speech }));
+  }
+
   #written: Slot | null = null;
   /** What stood where somebody writes. */
   #shown = '';
