@@ -22,7 +22,7 @@ export interface Erratum {
 /** The layer that makes the book before into the book after. */
 export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming): Erratum {
   const changes = difference(before, after);
-  const whole = new Set(changes.filter(isWhole).map(baseOf));
+  const whole = new Set(changes.filter((one) => isWhole(one, after)).map(baseOf));
   const said = new Set<string>();
   const left: Difference[] = [];
   const statements = changes.flatMap((change): readonly string[] => {
@@ -51,9 +51,18 @@ export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming)
   return { text: `${[head.join('\n'), ...statements].join('\n\n')}\n`, left };
 }
 
-/** Whether a table changed in more than its cells: then it is said whole. */
-function isWhole({ what }: Difference): boolean {
-  return what === 'row' || what === 'column' || what === 'table';
+/**
+ * Whether a table is said whole: it changed in more than its cells, or its cells cannot be named
+ * one by one, as a label has commas.
+ */
+function isWhole(change: Difference, after: Elaborated): boolean {
+  const { what } = change;
+  if (what !== 'cell') return what === 'row' || what === 'column' || what === 'table';
+  const table = definitionOf(after, what, baseOf(change))?.node;
+  if (table?.kind !== 'table') return false;
+  const { header, rows } = table;
+  const over = [...(header?.columns ?? []), ...(header?.under ?? []).flatMap((one) => one.columns)];
+  return [...rows.map(({ label }) => label), ...over].some(({ text }) => text.includes(','));
 }
 
 /** The name of the table that a difference is in, or its own name. */

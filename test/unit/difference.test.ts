@@ -17,6 +17,14 @@ table losses fr "Pertes" en "Losses" {
   1–3 | 0
   4–6 | 1
 }
+table worth fr "Valeur" en "Worth" {
+  source printed
+  axis die: 1d6 outside clamp
+  result points: 0..9
+  die | points
+  1, 3 | 7
+  2, 4–6 | 8
+}
 `;
 const layer = `layer night fr "Nuit" en "Night" extends duel optional
 
@@ -91,6 +99,7 @@ describe('an erratum', () => {
     ['a kind', '"élite" en', '"choix" en', 'replace kind troop'],
     ['a word', 'fr "troupe"', 'fr "corps"', 'replace word troop'],
     ['a procedure', '{ n + 1 }', '{ n + 2 }', 'replace open procedure shot'],
+    ['a table of which rows have commas', '1, 3 | 7', '1, 3 | 6', 'replace table worth'],
   ])('says %s, though something else is called so', (_, from, to, statement) => {
     const [before, after] = [read(files), read(changed('duel/book.rules', from, to))];
     const { text, left } = erratumOf(before, after, naming);

@@ -150,6 +150,7 @@ export class Desk {
       speech: this.#speech,
       text: this.#text,
       paste: (edits) => this.#act(edits),
+      leave: () => this.#view?.focus(),
     });
     this.#part('paste')?.replaceChildren(...(preview === null ? [] : [preview]));
     preview?.querySelector('button')?.focus();
