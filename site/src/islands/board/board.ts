@@ -110,7 +110,8 @@ export class Board {
     const items = all.map(({ title, clause, isPrinted, cause }) => {
       const mark = element('span', [this.#say(isPrinted ? 'printed' : 'ours')], 'mark');
       const link = this.#rows.get(`${clause ?? ''} ${title}`)?.querySelector('a')?.href;
-      const named = link === undefined ? set(title) : reference(link, set(title));
+      const draft = `${this.#said.home}workshop/?clause=${encodeURIComponent(clause ?? '')}`;
+      const named = reference(link ?? draft, set(title));
       const at = clause === null || !isNumbered(clause) ? [] : [` ${clauseSign(clause)}`];
       const why = cause === null ? [] : [element('br', []), ...message(cause)];
       return element('li', [named, ...at, ' ', mark, ...why]);

@@ -8,21 +8,30 @@ export interface Where {
   readonly clause: string | null;
 }
 
-/** The place of a clause, or of a table; without either the beginning of the book. */
-function whereOf(
+/**
+ * The place of a clause, or of a table; without either the beginning of the book. What stands
+ * nowhere may stand in a file that cannot be read: then it is that, sooner than what a layer says.
+ */
+export function whereOf(
   texts: ReadonlyMap<string, string>,
   { table, clause }: { readonly table: string | null; readonly clause: string | null },
 ): Where {
-  const begins =
-    table === null
-      ? new RegExp(`^[ \\t]*clause[ \\t]+${escaped(clause ?? '')}(?=[ \\t\\n])`, 'mu')
-      : new RegExp(`^[ \\t]*(?:replace +)?table[ \\t]+${escaped(table)}(?=[ \\t\\n({])`, 'mu');
-  for (const [path, text] of texts) {
-    const at = path.endsWith('.rules') ? text.search(begins) : -1;
-    // The clause begins where its word does, not where its line does.
-    if (at >= 0) return whereAt(text, path, at + text.slice(at).search(/[^ \t]/u));
-  }
-  return { path: [...texts.keys()][0] ?? '', clause: null };
+  const rules = [...texts].filter(([path]) => path.endsWith('.rules'));
+  const begun = (words: string, name: string): Where | null => {
+    const begins = new RegExp(`^[ \\t]*${words}[ \\t]+${escaped(name)}(?=[ \\t\\n({])`, 'mu');
+    for (const [path, text] of rules) {
+      const at = text.search(begins);
+      // The clause begins where its word does, not where its line does.
+      if (at >= 0) return whereAt(text, path, at + text.slice(at).search(/[^ \t]/u));
+    }
+    return null;
+  };
+  const own = table === null ? begun('clause', clause ?? '') : begun('table', table);
+  if (own !== null) return own;
+  const broken = rules.find(([path, text]) => brokenAt(text, path) !== null);
+  if (broken !== undefined) return { path: broken[0], clause: null };
+  const layered = table === null ? null : begun('replace[ \\t]+table', table);
+  return layered ?? { path: rules[0]?.[0] ?? '', clause: null };
 }
 
 /** The place that the address names, else the first of the tables; chosen there, it is another. */
