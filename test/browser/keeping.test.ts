@@ -134,6 +134,12 @@ inBrowser('Keeping what was changed', (visit) => {
     await place.waitFor({ timeout: 60_000 });
     await place.press('Enter');
     expect(await page.locator(':focus').innerText()).toBe('1x');
+    // What mends it does so as soon as it is offered, though the check goes on.
+    await page.locator('[data-do=undo]').click();
+    await page.locator('[data-part=findings] li').first().waitFor({ state: 'detached' });
+    await write(page, 1, '2x');
+    await page.locator('[data-part=findings] .fix').first().click();
+    await expect.poll(() => cells.nth(1).innerText()).toBe('2■');
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import { pageLanguage } from '../page.ts';
+import { backKey } from '../workshop/back-key.ts';
 import { blockOf, fileLines, textOf } from '../workshop/block.ts';
 import { handOut } from '../workshop/carry.ts';
 import { codesIn } from '../workshop/codes.ts';
@@ -157,12 +158,10 @@ export class Desk {
   }
 
   #key(event: KeyboardEvent): void {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
+    const which = backKey(event);
+    if (which === null) return;
     event.preventDefault();
-    const isRedo = key === 'y' || event.shiftKey;
-    if ((isRedo ? this.#bench.redo() : this.#bench.undo()) !== null) this.#changed();
+    if (this.#bench[which]() !== null) this.#changed();
   }
 
   /** Empties the chart of the page, or all of the card. */

@@ -51,6 +51,11 @@ function fixesIn(fixes: readonly ToldFix[], { speech, fix }: Page): readonly Nod
   return [element('p', buttons, 'fixes')];
 }
 
+/** Everything that mends what was told. */
+export function mendsOf(told: readonly Told[]): ReadonlySet<ToldFix> {
+  return new Set(told.flatMap(({ fixes }) => fixes));
+}
+
 function more(count: number, speech: Speech): readonly Node[] {
   return count > most ? [element('p', [speech.say('left', { count: count - most })], 'quiet')] : [];
 }

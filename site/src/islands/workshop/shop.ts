@@ -7,12 +7,13 @@ import { cellEdit, Workbench } from '../../../../interpreter/index.ts';
 import { clauseSign } from '../../typeset.ts';
 import { read } from '../form.ts';
 import { pageLanguage } from '../page.ts';
+import { backKey } from './back-key.ts';
 import { Below } from './below.ts';
 import { brokenIn } from './broken.ts';
 import { offerCodes } from './codes.ts';
 import type { Followed } from './follow-worker.ts';
 import type { Page } from './followed.ts';
-import { followedIn, foretoldIn, formWith, situationIn, withOthers } from './followed.ts';
+import { followedIn, foretoldIn, formWith, mendsOf, situationIn, withOthers } from './followed.ts';
 import { Following } from './following.ts';
 import type { Spot, Written } from './grid.ts';
 import { GridView } from './grid.ts';
@@ -45,6 +46,8 @@ export class Shop {
   /** The grid that was worked in last, and where in it. */
   #last: { readonly index: number; readonly spot: Spot } | null = null;
   #followed: Followed | null = null;
+  /** What mends what was found in the files as they are now. */
+  #fixes: ReadonlySet<ToldFix> = new Set();
   #isFormMade = false;
   readonly #writing: Writing;
   readonly #taking: Taking;
@@ -91,8 +94,7 @@ export class Shop {
     this.#part('situation')?.addEventListener('input', () => this.#follow());
     this.#keeping.begin();
     const place = this.#place();
-    const [grid] = place?.grids ?? [];
-    this.#changed(grid?.span.from ?? place?.span.from ?? 0);
+    this.#changed((place?.grids[0] ?? place)?.span.from ?? 0);
   }
 
   #takes(): Taking {
@@ -183,14 +185,10 @@ export class Shop {
   }
 
   #key(event: KeyboardEvent): void {
-    const [target] = event.composedPath();
-    if (!(event.ctrlKey || event.metaKey) || target instanceof HTMLTextAreaElement) return;
-    if (target instanceof HTMLInputElement && target.type === 'text') return;
-    const key = event.key.toLowerCase();
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (key !== 'z' && key !== 'y') return;
+    const which = backKey(event);
+    if (which === null) return;
     event.preventDefault();
-    this.#back(isRedo ? 'redo' : 'undo');
+    this.#back(which);
   }
 
   /** Takes an act back, or does it again: wherever it was, it is seen. */
@@ -237,8 +235,7 @@ export class Shop {
     const head = this.#speech.set(clause === null ? title : `${clauseSign(clause)} ${title}`);
     this.#part('place')?.replaceChildren(head);
     for (const [index, view] of this.#grids.entries()) {
-      const isHere = view.element.contains(document.activeElement);
-      if (isHere) this.#last = { index, spot: view.at };
+      if (view.element.contains(document.activeElement)) this.#last = { index, spot: view.at };
     }
     const grids = place?.grids ?? [];
     const keys = this.#part('keys');
@@ -313,6 +310,7 @@ export class Shop {
   #foretold(foretold: Foretold): void {
     const place = this.#place();
     if (this.#pause !== null || place === null || this.#bench.changed().size === 0) return;
+    this.#fixes = mendsOf(foretold.findings);
     const all = withOthers(foretold, this.#followed, { path: this.#where.path, ...place.span });
     foretoldIn(this.#section, all, this.#page());
     this.#mark(all.findings);
@@ -338,6 +336,7 @@ export class Shop {
     if (this.#pause !== null) return;
     const status = this.#part('status');
     if (status !== null) status.textContent = '';
+    this.#fixes = mendsOf([...followed.findings, ...followed.unread]);
     this.#mark();
     this.#writing.tell(followed);
     this.#below.tell(followed);
@@ -352,10 +351,10 @@ export class Shop {
     offerCodes(this.#grids, { tables: this.#said.tables, published, speech: this.#speech });
   }
 
-  /** Mends a finding, of whatever file. What it is about may have changed since it was told. */
-  #fix({ path, edits }: ToldFix): void {
-    if (this.#part('status')?.textContent !== '') return;
-    this.#act(() => this.#bench.change(path, edits));
+  /** Mends a finding, of whatever file, unless that has changed since it was told. */
+  #fix(fix: ToldFix): void {
+    if (!this.#fixes.has(fix)) return;
+    this.#act(() => this.#bench.change(fix.path, fix.edits));
     this.#focus();
   }
 
@@ -394,6 +393,7 @@ export class Shop {
   }
 
   #say(word: 'checking' | 'broken' | 'notHeld'): void {
+    if (word === 'checking') this.#fixes = new Set();
     const status = this.#part('status');
     if (status !== null) status.textContent = this.#speech.say(word);
   }
