@@ -7,7 +7,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { contains } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
-import type { Fix } from '../model/fix.ts';
+import type { Deed, Fix } from '../model/fix.ts';
 import type { ProblemOf } from '../model/problems.ts';
 import type { Around } from './fix.ts';
 import { written } from './fix.ts';
@@ -75,6 +75,10 @@ function cellsOf({ table, index }: Side, at: number): readonly string[] | null {
   if (index === 0) return table.rows[at]?.cells.map(({ text }) => text) ?? null;
   if (!hasSingleColumns(table)) return null;
   return [...table.rows, ...table.controlRows].map(({ cells }) => cells[at]?.text ?? '');
+}
+
+function lineOut(index: number, { text }: tree.TableLabel): Deed {
+  return { kind: 'remove', old: text, line: index === 0 ? 'row' : 'column' };
 }
 
 /** The edits that take a row or a column out; none of a column among groups. */
@@ -220,7 +224,7 @@ function cut(
   if (left.length > 0) return written(around, { span, fresh: left.map(said).join(', ') });
   const edits = removalOf({ table, index }, at, around);
   if (edits.length === 0 || (index === 0 && table.rows.length < 2)) return null;
-  return { deed: { kind: 'remove', old: label.text }, file: around.file, edits, isSure: false };
+  return { deed: lineOut(index, label), file: around.file, edits, isSure: false };
 }
 
 /** What is left of a range without another. */
@@ -273,7 +277,7 @@ export function withoutRow(
   const { index, at, label } = found;
   const edits = removalOf({ table, index }, at, around);
   if (edits.length === 0) return [];
-  return [{ deed: { kind: 'remove', old: label.text }, file: around.file, edits, isSure: false }];
+  return [{ deed: lineOut(index, label), file: around.file, edits, isSure: false }];
 }
 
 /** A range from its lower end; of names nobody knows which was meant. */

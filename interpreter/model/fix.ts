@@ -6,7 +6,8 @@ export type Deed =
   | { readonly kind: 'write'; readonly old: string; readonly fresh: string }
   /** `after`: what it stands behind; null where that goes without saying. */
   | { readonly kind: 'add'; readonly fresh: string; readonly after: string | null }
-  | { readonly kind: 'remove'; readonly old: string }
+  /** Of a row or a column `old` is its label. */
+  | { readonly kind: 'remove'; readonly old: string; readonly line?: 'row' | 'column' }
   /** The texts of a clause were read beside its rules. */
   | { readonly kind: 'seal'; readonly clause: string };
 

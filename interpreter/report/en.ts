@@ -67,7 +67,7 @@ function deed(done: Deed): string {
       return `Add ${quote(fresh)}${after === null ? '' : ` after ${quote(after)}`}`;
     }
     case 'remove':
-      return `Remove ${quote(done.old)}`;
+      return `Remove ${done.line === undefined ? '' : `the ${done.line} `}${quote(done.old)}`;
     case 'seal':
       return `Seal clause ${done.clause}: its two texts were read beside its rules`;
   }

@@ -70,6 +70,8 @@ function turned(turn: Turned): string {
   return `${turn.value ? 'avec' : 'sans'} l'option ${quote(turn.name)}`;
 }
 
+const lines = { row: 'la rangée ', column: 'la colonne ' } as const;
+
 function deed(done: Deed): string {
   switch (done.kind) {
     case 'write': {
@@ -82,7 +84,7 @@ function deed(done: Deed): string {
       return `Ajouter ${quote(fresh)}${after === null ? '' : ` après ${quote(after)}`}`;
     }
     case 'remove':
-      return `Supprimer ${quote(done.old)}`;
+      return `Supprimer ${done.line === undefined ? '' : lines[done.line]}${quote(done.old)}`;
     case 'seal':
       return `Sceller la clause ${done.clause} : ses deux textes ont été relus avec ses règles`;
   }

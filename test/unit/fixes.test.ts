@@ -124,7 +124,7 @@ table fight fr "Tir" en "Fire" {
     [
       'a row within another gives way whole',
       table('1–6 | 1\n3 | 2'),
-      ['  Remove `3`', '  Write `1–2, 4–6` instead of `1–6`', '  Add `hit first`'],
+      ['  Remove the row `3`', '  Write `1–2, 4–6` instead of `1–6`', '  Add `hit first`'],
     ],
     [
       'two parts of a label that meet',

@@ -230,6 +230,9 @@ function itemsOf(
   return all.map((value) => ({ value, words: valueWords(value, reach, speech) }));
 }
 
+/** So many characters of what a rule is called are read at a glance. */
+const most = 48;
+
 /** Everything that can be asked about: by what it belongs to, then rules and facts. */
 function subjectOptions({ reach, speech }: Told): readonly Options[] {
   const { language } = speech;
@@ -247,9 +250,11 @@ function subjectOptions({ reach, speech }: Told): readonly Options[] {
     const words = questions.map((each) => speech.set(each.words[language]));
     const items = questions.map(({ name }, at) => {
       const own = words[at] ?? name;
-      // Two that are called alike are told apart by their names.
+      // Two that are called alike are told apart by their names; so is what is told by all it does.
       const isAlone = words.filter((each) => each === own).length === 1;
-      return { value: `question:${name}`, words: isAlone ? own : `${own} (${name})` };
+      const short = own.length > most ? `${own.slice(0, most - 1)}…` : own;
+      const isPlain = isAlone && short === own;
+      return { value: `question:${name}`, words: isPlain ? own : `${short} (${name})` };
     });
     const collator = new Intl.Collator(language);
     const sorted = items.toSorted((one, other) => collator.compare(one.words, other.words));
