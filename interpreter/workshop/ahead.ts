@@ -5,6 +5,7 @@
  * too, and there may be more.
  */
 import type * as tree from '../../grammar/nodes.ts';
+import { parse } from '../../grammar/parse.ts';
 import { contains } from '../../grammar/span.ts';
 import { diceLeftOver } from '../check/dice-left-over.ts';
 import { diceMissing } from '../check/dice-missing.ts';
@@ -112,16 +113,24 @@ export class Ahead {
     const all = [...reading, ...found.flatMap(({ problems }) => problems)].filter(isFresh);
     const failing = (): readonly Problem[] =>
       isOfRows ? this.#played(after, rewritten) : this.#playedAnew(after, rewritten, readings);
-    const files = this.#sources.files.map((file) => {
-      return { ...file, text: changed.get(file.path) ?? file.text };
-    });
+    const findings = inOrder(all.filter(({ code }) => severity(code) !== 'note'));
     return {
-      findings: inOrder(all.filter(({ code }) => severity(code) !== 'note')),
+      findings,
       examples: isSound ? examplesOf(failing(), this.#before) : [],
-      sources: { ...this.#sources, files },
+      sources: this.#sourcesWith(changed, findings.length > 0),
       before: this.#before,
       after: isSound ? after : null,
     };
+  }
+
+  /** The files as they are now; read again where somebody asks what would mend them. */
+  #sourcesWith(changed: ReadonlyMap<string, string>, isRead: boolean): Sources {
+    const files = this.#sources.files.map((file) => {
+      const text = changed.get(file.path);
+      if (text === undefined) return file;
+      return { ...file, text, ...(isRead ? { tree: parse(text, file.path).tree } : {}) };
+    });
+    return { ...this.#sources, files };
   }
 
   /** The pieces that are written otherwise, tables in their rows; null: something else is. */

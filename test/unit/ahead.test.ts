@@ -5,6 +5,7 @@ import type { Followed } from '../../interpreter/index.ts';
 import {
   Ahead,
   decode,
+  fixesOf,
   Follower,
   open,
   readBook,
@@ -70,6 +71,21 @@ test('a gap in a table is found at once, where it is', () => {
   const own = whole.examples.filter(({ title }) => plain.has(title.en));
   expect(own.length).toBeGreaterThan(0);
   expect(examplesIn(found ?? { examples: [] })).toEqual(examplesIn({ examples: own }));
+});
+
+test('what mends a finding that is told at once mends it', () => {
+  const path = `${book}/combat.rules`;
+  const text = texts.get(path) ?? '';
+  for (const [from, to] of [['    2   | M\n', '    2   | 2x\n'], ['    2   | M\n', '']] as const) {
+    expect(text.split(from).length).toBeGreaterThan(1);
+    const changed = new Map([[path, text.replace(from, to)]]);
+    const found = ahead.look(changed);
+    const whole = follower.follow(changed);
+    const mends = (of: Pick<Followed, 'findings' | 'sources'>): readonly unknown[] =>
+      of.findings.map((problem) => fixesOf(problem, of.sources));
+    expect(found?.findings.length).toBe(1);
+    expect(found === null ? [] : mends(found)).toEqual(mends(whole));
+  }
 });
 
 test('the same of modifiers and of numbers, by all rules that rest on them', () => {
