@@ -35,10 +35,10 @@ export function chartFact(chart: Chart, table: TableInfo): FactInfo {
   const named = isColumnNamed(table, chart.result) ? table.results[chart.result]?.words : null;
   const write = (language: keyof Words, ends: string): readonly TemplatePart[] => [
     table.words[language],
-    ...parameters.flatMap(({ words, type }, slot): readonly TemplatePart[] => {
+    ...parameters.flatMap(({ type }, slot): readonly TemplatePart[] => {
       const value = { value: { kind: 'slot', slot, result: type } as const, type };
-      const { before, after } = placeMarks(type);
-      return [`, ${words[language]}${before}`, value, after];
+      const { before, after } = placeMarks(parameters, slot, language);
+      return [`, ${before}`, value, after];
     }),
     ...(named ? [`, ${named[language]}`] : []),
     ends,

@@ -4,7 +4,7 @@
  */
 import { columnFor, resultOf } from './columns.ts';
 import { isEqual } from './equal.ts';
-import type { AxisInfo, Band, TableInfo } from './program.ts';
+import type { AxisInfo, Band, ParameterInfo, TableInfo, Words } from './program.ts';
 import { locate, noResult } from './tables.ts';
 import type { Type } from './types.ts';
 import { integer } from './types.ts';
@@ -41,9 +41,23 @@ export function isColumnNamed({ results }: TableInfo, result: number): boolean {
   return results.length > 1 || results[result]?.type.kind === 'yes-no';
 }
 
-/** What stands round what names a row or a column, behind what they are called. */
-export function placeMarks(type: Type): { readonly before: string; readonly after: string } {
-  return type.kind === 'yes-no' ? { before: ' (', after: ')' } : { before: ' ', after: '' };
+/**
+ * What stands round what names a row or a column: what they are called, unless it is a value of a
+ * kind, which says by itself what it is where no other axis has that kind.
+ */
+export function placeMarks(
+  axes: readonly ParameterInfo[],
+  at: number,
+  language: keyof Words,
+): { readonly before: string; readonly after: string } {
+  const type = axes[at]?.type;
+  const called = axes[at]?.words[language] ?? '';
+  if (type?.kind === 'yes-no') return { before: `${called} (`, after: ')' };
+  const isSaid = type?.kind === 'kind' &&
+    axes.every(({ type: other }, also) => {
+      return also === at || other.kind !== 'kind' || other.name !== type.name;
+    });
+  return { before: isSaid ? '' : `${called} `, after: '' };
 }
 
 /** The type of what names a row or a column of a chart. */

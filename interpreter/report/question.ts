@@ -40,10 +40,9 @@ export function cell(
   const result = table?.results[chart?.result ?? -1];
   if (table === undefined || result === undefined) return null;
   const { language } = teller;
-  const places = parameters.map(({ words, type }, at) => {
-    const { before, after } = placeMarks(type);
-    const value = valueText(given[at] ?? null, type, teller);
-    return sentence([`${words[language]}${before}`, value, after]);
+  const places = parameters.map(({ type }, at) => {
+    const { before, after } = placeMarks(parameters, at, language);
+    return sentence([before, valueText(given[at] ?? null, type, teller), after]);
   });
   const named = isColumnNamed(table, chart?.result ?? -1) ? [result.words[language]] : [];
   const parts = [...places, ...named];

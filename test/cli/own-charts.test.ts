@@ -22,16 +22,16 @@ describe('a cell of an own chart', () => {
   const out = typed([...opened, ...charged]);
 
   test('is asked with where it stands and how it is written', () => {
-    const at = out.findIndex((line) => line.includes('Terrain cost, arm cavalry, terrain clear'));
+    const at = out.findIndex((line) => line.includes('Terrain cost, cavalry, clear'));
     expect(out[at + 1]).toBe(
       '  The Terrain Table is in each game, not in the booklet; NA is written -1.',
     );
     const side = out.find((line) => line.includes('Ground and charges'));
-    expect(side).toContain('Ground and charges, terrain woods, charge barred: what does');
+    expect(side).toContain('Ground and charges, woods, charge barred: what does');
   });
 
   test('is told once, however often it is read', () => {
-    const told = out.filter((line) => line.includes('terrain clear: your chart says 1'));
+    const told = out.filter((line) => line.includes(', clear: your chart says 1'));
     expect(told).toHaveLength(1);
   });
 
