@@ -142,7 +142,8 @@ export const narrative: Narrative = {
   },
   act: (player, action, details) =>
     `The ${player} player: ${withDetails(action, details, 'en')}`,
-  fact: (question, value) => `${question} ${value}`,
+  fact: (question, value) =>
+    question.endsWith('?') ? `${question} ${value}` : `${question} Answer: ${value}`,
   yourChart: (table, places, value) => `${table}, ${places.join(', ')}: your chart says ${value}`,
   axis,
   lookUp: ({ table, axes, result }, value) => {

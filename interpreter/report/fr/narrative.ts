@@ -149,7 +149,8 @@ export const narrative: Narrative = {
   },
   act: (player, action, details) =>
     `${playing(player)}\u202F: ${withDetails(action, details, 'fr')}`,
-  fact: (question, value) => `${question} ${value}`,
+  fact: (question, value) =>
+    question.endsWith('?') ? `${question} ${value}` : `${question} Réponse\u202F: ${value}`,
   yourChart: (table, places, value) =>
     `${table}, ${places.join(', ')} : votre tableau dit ${value}`,
   axis,
@@ -217,9 +218,9 @@ export const narrative: Narrative = {
   decimalMark: ',',
 };
 
-/** Who plays: the one that an adjective tells apart, or a name, whose article nobody knows. */
+/** Who plays, by an adjective or by a name: `Le joueur confédéré`, `Le joueur Union`. */
 function playing(player: string): string {
-  return /^\p{Lu}/u.test(player) ? player : `Le joueur ${player}`;
+  return `Le joueur ${player}`;
 }
 
 /** A value as it is said of something; that there is none agrees with what there is none of. */
