@@ -17,7 +17,10 @@ interface Sight {
 
 /** Who tells a position. */
 interface Listing extends Teller {
-  /** Whether nobody types the names that the rules know things by: they are left out. */
+  /**
+   * Whether nobody types the names that the rules know things by: they are left out, and so are
+   * places that no words ask for, which are seen on a board.
+   */
   readonly isTouched?: boolean;
 }
 
@@ -67,6 +70,7 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
   const thing = configuration.things[at];
   const type = program.things[thing?.type ?? -1];
   if (thing === undefined || type === undefined || thing.out || thing.name === '') return [];
+  if (isTouched && part === '' && (type.role === 'place' || type.role === 'edge')) return [];
   const fields = type.fields.flatMap((field, index): readonly Said[] => {
     const value = sight?.field(configuration, at, index) ?? thing.fields[index] ?? null;
     const isPlain = JSON.stringify(value) === JSON.stringify(field.initial ?? null);
@@ -75,14 +79,16 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
     if (isPlain && !isRating && type.role !== 'state') return [];
     return [said(field.words[language], { value, type: field.type }, seen)];
   });
-  if (fields.length === 0 && part === '') return [];
+  const between = ends(at, seen);
+  // Of a place, itself and what stands there are told, and a border of which there is something.
+  if (fields.length === 0 && (part === '' || between.length > 0)) return [];
   const words = wordsOf(at, { kind: 'thing', name: type.name }, seen)[language];
   const named = type.role === 'state' ? type.words[language] : words;
   const isWhole = named === thing.name || isUnnamed(at) || isTouched;
   const name = isWhole ? named : `${named} (${thing.name})`;
   const line = fields.map(({ text }) => text).join(', ');
   const text = line === '' ? name : narrativeOf(language).position(name, line);
-  const told = [text, ...ends(at, seen), ...fields.map(({ typed }) => typed)].map(plainly);
+  const told = [text, ...between, ...fields.map(({ typed }) => typed)].map(plainly);
   const isAsked = soughtWords(part).every((word) => told.some(hasWord(word)));
   return isAsked ? [`  ${text}`] : [];
 }
