@@ -33,8 +33,11 @@ class Door {
     const file = table.querySelector<HTMLInputElement>('input[type=file]');
     file?.addEventListener('change', () => void this.#open(file.files?.[0]));
     void keptInAddress(location.hash, this.#book).then((shared) => {
-      this.#show('shared', shared !== null);
-      if (shared !== null) this.#on('shared', () => this.#over(() => void this.#begin(shared)));
+      if (shared === null) return;
+      // Who follows an address wants the game that it holds.
+      this.#show('shared', true);
+      this.#leads(false);
+      this.#on('shared', () => this.#over(() => void this.#begin(shared)));
     });
   }
 

@@ -59,6 +59,26 @@ export function answersOf(
   });
 }
 
+/** Lines as a page shows them, with the answer that each came of; a door at the first of each. */
+export function shownLines(
+  lines: readonly Line[],
+  answers: readonly number[],
+  { speech, door }: {
+    readonly speech: Speech;
+    /** Leads to what else could have come; null: nobody asks. */
+    readonly door: ((line: Line, answer: number) => HTMLElement) | null;
+  },
+): readonly HTMLElement[] {
+  return lines.map((line, at) => {
+    const made = lineOf(line, speech);
+    const answer = answers[at] ?? -1;
+    made.dataset.answer = String(answer);
+    const isFirst = answer >= 0 && answer !== answers[at - 1];
+    if (isFirst && door !== null) made.querySelector('p')?.append(' ', door(line, answer));
+    return made;
+  });
+}
+
 /** A text as a line begins: with a capital, unless its first word is a letter alone. */
 function begun(text: string): string {
   return text.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toLocaleUpperCase());

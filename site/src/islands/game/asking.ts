@@ -8,6 +8,8 @@ export interface Asking {
   readonly speech: Speech;
   /** An answer was chosen. */
   readonly give: (token: string) => void;
+  /** What is ticked where several are chosen, by token; lacking: nothing is. */
+  readonly ticked?: Set<string>;
   /** What was touched on the board: only what it is about is offered; lacking: everything. */
   readonly touched?: Touched;
   /** Whether an answer is a place of the board; lacking: there is no board. */

@@ -1,6 +1,6 @@
 /** How what is played or tried has ended. */
-import type { Value } from '../../../../interpreter/index.ts';
-import { valueText } from '../../../../interpreter/index.ts';
+import type { RuntimeProblem, Session, Type, Value } from '../../../../interpreter/index.ts';
+import { playerText, valueText, wordOfRun } from '../../../../interpreter/index.ts';
 import { element } from '../element.ts';
 import type { Run } from './run.ts';
 import type { Speech } from './speech.ts';
@@ -20,10 +20,24 @@ export function ended(
     return [element('p', [speech.say(isGame ? 'over' : 'done')]), ...cause];
   }
   const teller = { ...session.naming(), language: speech.language };
-  const said = valueText(result, info.result, teller);
+  const text = valueText(result, info.result, teller);
+  const isWon = result !== null && isPlayer(info.result, session);
+  const said = isWon ? playerText(text, speech.language) : text;
   return [
     element('p', [speech.say(over)]),
     element('p', [speech.set(said)], 'big'),
     ...cause,
   ];
+}
+
+/** Whether a value of a type is a player. */
+function isPlayer(type: Type, { program }: Session): boolean {
+  const bare = type.kind === 'optional' ? type.type : type;
+  return bare.kind === 'kind' && program.kinds.some(({ name, players }) => name === bare.name && players);
+}
+
+/** Why the rules cannot go on. */
+export function stopped(problem: RuntimeProblem, speech: Speech): readonly Node[] {
+  const { title, hints } = wordOfRun(problem, speech.language);
+  return [speech.say('stopped'), title, ...hints].map((text) => element('p', [text]));
 }

@@ -3,6 +3,7 @@ import type { Shown } from '../../../../interpreter/index.ts';
 import { byChance } from '../../../../interpreter/index.ts';
 import { button, element } from '../element.ts';
 import type { Asking } from './asking.ts';
+import { codesOf } from './cells.ts';
 import { pictured } from './looking.ts';
 
 /** So many faces are touched; more are typed. */
@@ -15,7 +16,7 @@ export function dice(shown: Shown, asking: Asking): readonly Node[] {
   const { from, to } = die ?? { from: 1, to: 6 };
   const named = `${count === 1 ? '' : String(count)}d${String(to - from + 1)}`;
   const roll = button(speech.say('roll', { dice: named }), () => give(byChance), 'main');
-  if (count > 1 || to - from >= faces) return [element('div', [roll]), typed(shown, asking)];
+  if (count > 1 || to - from >= faces) return [element('div', [roll]), ...typed(shown, asking)];
   const label = element('span', [speech.say('faces')], 'quiet');
   return [element('div', [roll]), strip([label], [from, to], asking)];
 }
@@ -27,7 +28,7 @@ const numbers = 21;
 export function entered(shown: Shown, asking: Asking): readonly Node[] {
   const { least, most } = shown;
   const isFew = isNumber(shown) && most - least < numbers;
-  return [isFew ? strip([], [least, most], asking) : typed(shown, asking)];
+  return isFew ? [strip([], [least, most], asking)] : typed(shown, asking);
 }
 
 /** Numbers from one to another, each a button. */
@@ -48,8 +49,9 @@ function isNumber({ kind, least, most }: Shown): boolean {
 }
 
 /** A number, or what else is typed: a cell of a chart as it prints it. */
-function typed(shown: Shown, { speech, give }: Asking): HTMLElement {
-  const { kind, least, most } = shown;
+function typed(shown: Shown, asking: Asking): readonly Node[] {
+  const { speech, give } = asking;
+  const { kind, least, most, card } = shown;
   const input = element('input', []) as HTMLInputElement;
   const isCount = isNumber(shown);
   input.type = isCount ? 'number' : 'text';
@@ -57,15 +59,20 @@ function typed(shown: Shown, { speech, give }: Asking): HTMLElement {
   if (isCount) {
     const nearest = String(Math.min(Math.max(0, least), most));
     [input.min, input.max, input.value] = [String(least), String(most), nearest];
+    // What is typed takes the place of what stands there.
+    input.addEventListener('focus', () => input.select());
   }
   const label = isCount
     ? speech.set(speech.say('number', { least, most }))
-    : speech.say(kind === 'roll' ? 'faces' : 'answer');
+    : kind === 'roll' ? speech.say('faces') : '';
+  // The button says it already.
+  if (label === '') input.ariaLabel = speech.say('answer');
   const send = element('button', [speech.say('answer')], 'main') as HTMLButtonElement;
-  const form = element('form', [element('label', [`${label} `, input]), send], 'options');
+  const field = label === '' ? input : element('label', [`${label} `, input]);
+  const form = element('form', [field, send], 'options');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     give(input.value.trim());
   });
-  return form;
+  return [...(card === null ? [] : codesOf(card, input, asking)), form];
 }

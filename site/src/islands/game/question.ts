@@ -10,7 +10,6 @@ import type {
 import {
   byChance,
   detailsText,
-  optionText,
   playerText,
   printedAmong,
   readValue,
@@ -19,15 +18,15 @@ import {
 import { colon } from '../../typeset.ts';
 import { button, element } from '../element.ts';
 import type { Asking } from './asking.ts';
-import { pictured } from './looking.ts';
+import { buttons } from './buttons.ts';
+import { noteOf } from './cells.ts';
 import { dice, entered } from './numbers.ts';
+import { several } from './several.ts';
 import type { Speech } from './speech.ts';
 import { leftOf, untouched } from './touched.ts';
 
 /** So many options are buttons at once; more of them fold by what is done. */
 const few = 9;
-/** So many buttons a fold makes. */
-const most = 150;
 
 /** The phases, who is asked, the question, its answers, and what is refused. */
 export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
@@ -42,28 +41,10 @@ export function questionOf(shown: Shown, asking: Asking): readonly Node[] {
     ...(question === undefined
       ? []
       : [element('p', [speech.set(question), ...speech.link(shown.clause)], 'asked')]),
-    ...card(shown, asking),
+    ...noteOf(shown, asking),
     ...printed(shown, asking),
     ...answers(shown, asking),
     ...refusals(shown.refused, asking),
-  ];
-}
-
-/** Where a cell of the own chart stands, and the codes that may stand in it. */
-function card({ card: of }: Shown, { speech }: Asking): readonly Node[] {
-  if (of === null) return [];
-  const { language } = speech;
-  const { note, codes, sample } = of;
-  const semicolon = language === 'fr' ? '\u202f; ' : '; ';
-  const written = codes.flatMap(({ pattern, words }, at) => [
-    at === 0 ? '' : semicolon,
-    element('code', [pattern]),
-    ` ${speech.set(words[language])}`,
-  ]);
-  const asIn = sample === '' ? [] : [`${semicolon}${speech.say('asIn')} `, element('code', [sample])];
-  return [
-    ...(note === null ? [] : [element('p', [speech.set(note[language])], 'quiet')]),
-    ...(codes.length === 0 ? [] : [element('p', [...written, ...asIn], 'quiet')]),
   ];
 }
 
@@ -76,13 +57,22 @@ function printed({ options }: Shown, { speech }: Asking): readonly Node[] {
   });
 }
 
+/** The token of the only answer there is; null: somebody chooses, or chance does. */
+export function onlyAnswer({ kind, options, least, secret }: Shown): string | null {
+  const isChosen = (kind === 'act' || kind === 'choose') && least === 1 && !secret;
+  const [only, ...others] = options;
+  return isChosen && others.length === 0 ? (only?.token ?? null) : null;
+}
+
 function answers(shown: Shown, asking: Asking): readonly Node[] {
   const { options, least, most: upTo } = shown;
   if (shown.kind === 'roll') return dice(shown, asking);
   if (shown.kind === 'draw') return drawn(options, asking);
   if (options.length === 0) return entered(shown, asking);
-  if (least === 1 && upTo === 1) return offered(options, asking);
-  return [several(shown, asking)];
+  if (upTo > 1) return [several(shown, asking)];
+  const { give, speech } = asking;
+  const none = button(speech.say('none'), () => give(''));
+  return [...offered(options, asking), ...(least < 1 ? [element('div', [none], 'options')] : [])];
 }
 
 function drawn(options: readonly Named[], asking: Asking): readonly Node[] {
@@ -298,43 +288,6 @@ function fold(group: readonly Named[], asking: Asking): HTMLElement {
     once: true,
   });
   return details;
-}
-
-/** A button an option; several that nobody can tell apart, as two cards of a name, have one. */
-function buttons(options: readonly Named[], { speech, give, looks }: Asking): HTMLElement {
-  const alike = [...Map.groupBy(options, (option) => optionText(option, speech.language))];
-  const made = alike.slice(0, most).map(([text, [{ token } = none, ...others]]) => {
-    const one = button(speech.set(text), () => give(token));
-    if (others.length > 0) one.append(' ', element('span', [`×${String(others.length + 1)}`], 'quiet'));
-    return pictured(one, token, looks ?? null);
-  });
-  const more = alike.length - made.length;
-  const note = more > 0 ? [element('p', [speech.say('more', { count: more })], 'quiet')] : [];
-  return element('div', [...made, ...note], 'options');
-}
-
-/** No option. */
-const none = { token: '' };
-
-/** Several of the options, between the least and the most. */
-function several({ options, least, most: upTo }: Shown, { speech, give }: Asking): HTMLElement {
-  const boxes = options.map(({ token, words }) => {
-    const box = element('input', []) as HTMLInputElement;
-    box.type = 'checkbox';
-    box.value = token;
-    return { box, label: element('label', [box, ` ${speech.set(words[speech.language])}`]) };
-  });
-  const ends = least === upTo ? String(least) : `${String(least)}–${String(upTo)}`;
-  const chosen = (): readonly string[] =>
-    boxes.flatMap(({ box }) => (box.checked ? [box.value] : []));
-  return element(
-    'div',
-    [
-      ...boxes.map(({ label }) => label),
-      button(`${speech.say('answer')} (${ends})`, () => give(chosen().join(' ')), 'main'),
-    ],
-    'options',
-  );
 }
 
 /** What cannot be done, and why; below it, once it is opened, what decided it. */

@@ -15,6 +15,11 @@ export function reveal(question: HTMLElement): void {
   question.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
 }
 
+/** Brings the last lines of an account into sight. */
+export function toEnd(log: HTMLElement): void {
+  log.scrollTop = log.scrollHeight;
+}
+
 /** Goes to the first of the answers, a fold of them too, which comes into sight. */
 export function attend(question: HTMLElement): void {
   const first = question.querySelector<HTMLElement>('button, input, summary');

@@ -13,7 +13,7 @@ export const tableWords = [
   ...(['chance', 'chances', 'chancesOf'] as const),
   ...(['cut', 'describe', 'done', 'draw', 'everything', 'exactly'] as const),
   ...(['faces', 'first', 'forExample', 'goOn'] as const),
-  ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'nothing', 'number'] as const),
+  ...(['handOver', 'kept', 'more', 'needs', 'never', 'nobody', 'none', 'nothing', 'number'] as const),
   ...(['over', 'ownCard', 'percent', 'policy', 'position', 'positionNone'] as const),
   ...(['ready', 'reset'] as const),
   ...(['result', 'roll', 'shared', 'stop', 'stopped', 'stoppedOdds'] as const),

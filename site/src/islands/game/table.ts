@@ -3,25 +3,28 @@
  * same answers over the same dice lead to the same place again.
  */
 import type { Line, Standing, WhyNot } from '../../../../interpreter/index.ts';
-import { playerText, stateLines, wordOfRun } from '../../../../interpreter/index.ts';
 import { lookingOf } from '../../machine/pieces.ts';
 import { button, element } from '../element.ts';
-import { answersOf, lineOf, newLines } from './account-lines.ts';
+import { answersOf, newLines, shownLines } from './account-lines.ts';
 import { Board } from './board.ts';
 import { Chances } from './chances.ts';
-import { ended } from './ending.ts';
-import type { Parts } from './parts.ts';
-import { partsOf } from './parts.ts';
-import { questionOf } from './question.ts';
-import { reasonsOf } from './reasons.ts';
+import { ended, stopped } from './ending.ts';
+import { handOver } from './handing.ts';
+import { hereAt, Position } from './here.ts';
+import { type Parts, partsOf } from './parts.ts';
+import { onlyAnswer, questionOf } from './question.ts';
+import { reasonsOf, refusal } from './reasons.ts';
 import type { Asked, Beside, Run, Setting } from './run.ts';
-import { attend, reveal } from './sight.ts';
-import { leftOf, markedBy, type Touched } from './touched.ts';
+import { attend, reveal, toEnd } from './sight.ts';
+import { leftOf, markedBy, onlyLeft, type Touched } from './touched.ts';
 
 type Waits = Extract<Standing, { readonly kind: 'waits' }>;
 
 /** So many of the last lines stand beside the end of a game. */
 const few = 3;
+/** So many answers in a row are given for whoever has no choice. */
+const most = 50;
+
 export class Table {
   /** Whether the rules have changed since, so that not all that was answered is an answer still. */
   readonly isCut: boolean;
@@ -32,6 +35,7 @@ export class Table {
   /** Whether the board is that of a table beside it. */
   readonly #isBeside: boolean;
   readonly #chances: Chances;
+  readonly #position: Position;
   readonly #leaving = new AbortController();
   #standing: Standing;
   #answers: string[] = [];
@@ -39,6 +43,8 @@ export class Table {
   #place: number | null = null;
   /** Who of the pieces does something, by his name. */
   #chosen: string | null = null;
+  /** What is ticked where several are chosen. */
+  readonly #ticked = new Set<string>();
   /** The places that are marked. */
   #lit: ReadonlySet<number> = new Set();
   /** What was told at each place where somebody was asked. */
@@ -54,8 +60,8 @@ export class Table {
     this.#setting = setting;
     this.#run = run;
     this.#parts = partsOf(section);
-    const drawing = section.querySelector<SVGSVGElement>('.map .scroll > svg');
     const { places, speech } = setting;
+    const drawing = section.querySelector<SVGSVGElement>('.map .scroll > svg');
     const picked = (place: number): void => (this.#whatIf ?? this).pick(place);
     const walked = (place: number): void => (this.#whatIf ?? this).survey(place);
     const told = { places, speech, session: run.session, picked, walked };
@@ -64,9 +70,9 @@ export class Table {
     this.#chances = new Chances(section, setting);
     this.#parts.log.replaceChildren();
     const { signal } = this.#leaving;
+    this.#position = new Position(section, { session: run.session, speech, signal });
     this.#parts.log.addEventListener('click', (event) => this.#light(event), { signal });
-    const { between = null } = setting;
-    if (between !== null) this.#board?.line(between);
+    if (setting.between) this.#board?.line(setting.between);
     this.#standing = run.session.next();
     this.isCut = !run.answers.every((token) => this.#step(token) === null);
     this.#arrive();
@@ -104,6 +110,7 @@ export class Table {
     const isLeft = this.#place === place;
     this.#place = isLeft ? null : place;
     this.#chosen = isLeft ? null : this.#leftThere();
+    if (!isLeft) this.#tick();
     this.#draw();
     this.reveal();
   }
@@ -113,6 +120,14 @@ export class Table {
     const standing = this.#standing;
     if (standing.kind !== 'waits') return null;
     return leftOf(standing.shown.options, this.#touched, this.#setting.speech).piece;
+  }
+
+  /** Where several are chosen, ticks the one that stands where somebody touches, or lets it go. */
+  #tick(): void {
+    const standing = this.#standing;
+    if (standing.kind !== 'waits' || this.#isBetween || standing.shown.most < 2) return;
+    const only = onlyLeft(standing.shown.options, this.#touched, this.#setting.speech);
+    if (only !== null && !this.#ticked.delete(only)) this.#ticked.add(only);
   }
 
   get #touched(): Touched {
@@ -128,8 +143,7 @@ export class Table {
 
   undo(): void {
     if (this.#answers.length <= (this.#run.from ?? 0) || !this.#run.session.undo()) return;
-    const last = this.#answers.pop();
-    if (last !== undefined) this.#undone.push(last);
+    this.#undone.push(...this.#answers.splice(-1));
     this.#back();
   }
 
@@ -155,22 +169,34 @@ export class Table {
     const why = this.#step(token);
     if (why === null) {
       this.#undone = [];
+      this.#passOver();
       this.#arrive();
       return;
     }
-    const { title, hints } = wordOfRun(why, this.#setting.speech.language);
     this.#parts.question.querySelector('[role=alert]')?.remove();
-    const said = element('p', [[title, ...hints].join(' ')]);
-    said.setAttribute('role', 'alert');
-    this.#parts.question.append(said);
+    this.#parts.question.append(refusal(why, this.#setting.speech));
+  }
+
+  /**
+   * In a game without secrets, where that there is nothing to choose tells nobody anything, the
+   * only thing to do is done; whoever takes it back sees why there was no other.
+   */
+  #passOver(): void {
+    if (this.#run.over !== 'over' || this.#run.session.hasSecrets) return;
+    for (let passed = 0; passed < most; passed += 1) {
+      const only = this.#standing.kind === 'waits' ? onlyAnswer(this.#standing.shown) : null;
+      if (only === null) return;
+      this.#tell(null);
+      this.#step(only);
+    }
   }
 
   /** After an answer was taken back: what came of it is not told any more. */
   #back(): void {
     this.#standing = this.#run.session.next();
     for (const line of this.#told.pop() ?? []) line.remove();
-    const isLost = this.#run.session.hasSecrets || this.#told.length === 0;
-    if (isLost) this.#tellAnew(this.#run.session.seat);
+    const { hasSecrets, seat } = this.#run.session;
+    if (hasSecrets || this.#told.length === 0) this.#tellAnew(seat);
     this.#arrive(false);
   }
 
@@ -179,17 +205,19 @@ export class Table {
     const standing = this.#standing;
     this.#place = null;
     this.#chosen = null;
+    this.#ticked.clear();
     this.#isBetween =
       this.#run.over === 'over' &&
       standing.kind === 'waits' &&
       (standing.isHandedOver || standing.shown.secret);
-    if (this.#isBetween || standing.kind !== 'waits') this.#run.session.stand();
-    if (this.#isBetween && this.#run.session.hasSecrets) this.#tellAnew(null);
-    else if (isNew) this.#tell(this.#run.session.hasSecrets ? this.#run.session.seat : null);
+    const { session } = this.#run;
+    if (this.#isBetween || standing.kind !== 'waits') session.stand();
+    if (this.#isBetween && session.hasSecrets) this.#tellAnew(null);
+    else if (isNew) this.#tell(session.hasSecrets ? session.seat : null);
     this.#whatIf?.leave();
     this.#whatIf = null;
-    const mayUndo = this.#answers.length > (this.#run.from ?? 0);
-    this.#parts.undo.setAttribute('aria-disabled', String(!mayUndo));
+    const isFirst = this.#answers.length <= (this.#run.from ?? 0);
+    this.#parts.undo.setAttribute('aria-disabled', String(isFirst));
     this.#parts.redo.setAttribute('aria-disabled', String(this.#undone.length === 0));
     this.#run.keep(this.#answers);
     this.#show();
@@ -203,12 +231,7 @@ export class Table {
     this.#draw();
     this.#foresee();
     this.#follow();
-    this.#toEnd();
-  }
-
-  /** Brings the last lines of the account into sight. */
-  #toEnd(): void {
-    this.#parts.log.scrollTop = this.#parts.log.scrollHeight;
+    toEnd(this.#parts.log);
   }
 
   /** Who is asked has taken the screen. */
@@ -248,20 +271,13 @@ export class Table {
     const { lines, isCut } = newLines(session, { speech, player, count, from, isWhole });
     const answers = answersOf(lines, { session, player, count });
     this.#last = lines.slice(-few).map(({ text }) => text);
-    const shown = lines.map((line, at) => {
-      const made = lineOf(line, speech);
-      const answer = answers[at] ?? -1;
-      made.dataset.answer = String(answer);
-      const isFirst = answer >= 0 && answer !== answers[at - 1];
-      if (isFirst && this.#run.whatIf !== undefined) {
-        made.querySelector('p')?.append(' ', this.#door(line, answer));
-      }
-      return made;
-    });
+    const open = (line: Line, answer: number): HTMLElement => this.#door(line, answer);
+    const door = this.#run.whatIf === undefined ? null : open;
+    const shown = [...shownLines(lines, answers, { speech, door })];
     if (isCut) {
       const earlier = button(speech.say('earlier'), () => {
         this.#tellAnew(player, true);
-        this.#toEnd();
+        toEnd(this.#parts.log);
       });
       shown.unshift(element('li', [element('p', [earlier])]));
     }
@@ -315,6 +331,7 @@ export class Table {
       this.#board?.light(lines.join(' '), between);
     }
     this.#parts.question.replaceChildren(...this.#asked(standing));
+    this.#position.draw();
     this.survey(this.#place ?? -1);
   }
 
@@ -345,13 +362,7 @@ export class Table {
   survey(at: number): void {
     const { places, speech } = this.#setting;
     const place = places[at]?.[0] ?? null;
-    const view = this.#run.session.view(this.#run.session.seat);
-    const { language } = speech;
-    const teller = { ...this.#run.session.naming(view), language, isTouched: true };
-    const there = place === null ? [] : stateLines(teller, place, view);
-    this.#parts.here.replaceChildren(
-      ...there.map((line) => element('li', [speech.set(line.trim())])),
-    );
+    this.#parts.here.replaceChildren(...(place === null ? [] : hereAt(place, this.#run.session, speech)));
   }
 
   /** What is asked, in words. */
@@ -363,10 +374,7 @@ export class Table {
   #asked(standing: Standing): readonly Node[] {
     const { speech } = this.#setting;
     if (standing.kind === 'done') return ended(standing.result, this.#run, speech, this.#last);
-    if (standing.kind === 'failed') {
-      const { title, hints } = wordOfRun(standing.problem, speech.language);
-      return [speech.say('stopped'), title, ...hints].map((text) => element('p', [text]));
-    }
+    if (standing.kind === 'failed') return stopped(standing.problem, speech);
     const { shown } = standing;
     if (!this.#isBetween) {
       const give = (token: string): void => this.#give(token);
@@ -377,18 +385,12 @@ export class Table {
         this.#mark();
       };
       const leave = (): void => this.pick(this.#place ?? -1);
-      const touched = this.#touched;
+      const [touched, ticked] = [this.#touched, this.#ticked];
       const isPlace = (token: string): boolean => (this.#board?.placeOf(token) ?? -1) >= 0;
-      const asking = { speech, touched, choose, leave, give, looks, isPlace };
+      const asking = { speech, touched, ticked, choose, leave, give, looks, isPlace };
       return questionOf(shown, { ...asking, ...reasonsOf(standing, session, speech) });
     }
-    const { language } = speech;
-    const player = speech.set(playerText(shown.player?.words[language] ?? '', language));
-    return [
-      element('p', [element('b', [speech.say('turnOf', { player })])]),
-      element('p', [speech.say('handOver')]),
-      button(speech.say('ready'), () => this.#sit(standing), 'main'),
-    ];
+    return handOver(shown, speech, () => this.#sit(standing));
   }
 }
 

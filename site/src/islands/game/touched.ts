@@ -48,6 +48,16 @@ export function leftOf(options: readonly Named[], touched: Touched, speech: Spee
   return { options: theirs, piece: others.length === 0 ? first : null };
 }
 
+/** The token of the only option that a touch leaves; null: it leaves several, or none. */
+export function onlyLeft(
+  options: readonly Named[],
+  touched: Touched,
+  speech: Speech,
+): string | null {
+  const [only, ...others] = leftOf(options, touched, speech).options;
+  return others.length > 0 ? null : (only?.token ?? null);
+}
+
 /** Whether an option is done upon something that stands there. */
 function isUpon({ deed }: Named, standing: ReadonlySet<string>, speech: Speech): boolean {
   const upon = deed?.given.slice(1) ?? [];
