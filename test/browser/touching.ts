@@ -10,7 +10,13 @@ export async function begin(page: Page, what: 'begin' | 'go-on' = 'begin'): Prom
 /** Gives the first answer by a touch; a cell of a chart that somebody owns is no effect or 1. */
 export async function touch(page: Page): Promise<void> {
   const question = page.locator('.question');
-  const answers = question.locator('.options button:visible, :scope > button.main:visible');
+  const typed = question.locator('form input[type=text]');
+  // The codes of a chart stand above the field that they are written in.
+  const answers = question.locator(
+    (await typed.count()) > 0
+      ? 'form button'
+      : '.options button:visible, :scope > button.main:visible',
+  );
   const folds = page.locator('.question details:not(.refused):not([open]) > summary');
   if ((await folds.count()) > 0) {
     await folds.first().click();
@@ -19,7 +25,6 @@ export async function touch(page: Page): Promise<void> {
   }
   const boxes = page.locator('.question input[type=checkbox]');
   if ((await boxes.count()) > 0) await boxes.first().check();
-  const typed = question.locator('form input[type=text]');
   for (const cell of ['-', '1']) {
     if ((await typed.count()) > 0) await typed.fill(cell);
     await answers.first().click();

@@ -21,9 +21,7 @@ export function codesOf(
   const between = jointOf({ codes, sample });
   const made = codes.map(({ pattern, words }) => {
     const said = ` ${speech.set(words[speech.language])}`;
-    const one = button('', () => {
-      write(pattern, between, input);
-    });
+    const one = button('', () => write(pattern, between, input));
     one.append(element('code', [pattern]), said);
     return one;
   });
@@ -35,10 +33,12 @@ export function codesOf(
 function write(pattern: string, between: string, input: HTMLInputElement): void {
   const before = input.value.trim();
   input.value = `${before}${before === '' ? '' : between}${pattern}`;
-  input.focus();
   const number = pattern.indexOf('#');
+  if (number < 0) return;
+  // The board may stand above: who touched a code sees what he types.
+  input.focus({ preventScroll: true });
   const at = input.value.length - pattern.length + number;
-  if (number >= 0) input.setSelectionRange(at, at + 1);
+  input.setSelectionRange(at, at + 1);
 }
 
 /** What stands between two codes: the sample is the first two of them together. */
