@@ -35,7 +35,7 @@ inBrowser('What is asked at the play table', (visit) => {
     expect(await page.locator('.question .refused li').first().innerText()).toContain('Rally');
   });
 
-  test('one of several or none of them is a touch; of many those on the board are ticked', async () => {
+  test('one of several or none is a touch; of many those on the board are ticked', async () => {
     const page = await visit.page('/en/jdg/play/', phone);
     await begin(page);
     await page.locator('.question > button.main').tap();

@@ -33,7 +33,8 @@ export function ended(
 /** Whether a value of a type is a player. */
 function isPlayer(type: Type, { program }: Session): boolean {
   const bare = type.kind === 'optional' ? type.type : type;
-  return bare.kind === 'kind' && program.kinds.some(({ name, players }) => name === bare.name && players);
+  if (bare.kind !== 'kind') return false;
+  return program.kinds.some(({ name, players }) => players && name === bare.name);
 }
 
 /** Why the rules cannot go on. */

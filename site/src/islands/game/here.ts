@@ -33,6 +33,7 @@ export class Position {
 
   /** Shows it as it is by now. */
   draw(): void {
-    if (this.#place?.open === true) this.#place.querySelector('ul')?.replaceChildren(...this.#lines());
+    if (this.#place?.open !== true) return;
+    this.#place.querySelector('ul')?.replaceChildren(...this.#lines());
   }
 }

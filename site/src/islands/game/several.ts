@@ -11,7 +11,10 @@ export function several({ options, least, most: upTo }: Shown, asking: Asking): 
     box.type = 'checkbox';
     box.value = token;
     box.checked = ticked.has(token);
-    box.addEventListener('change', () => void (box.checked ? ticked.add(token) : ticked.delete(token)));
+    box.addEventListener('change', () => {
+      if (box.checked) ticked.add(token);
+      else ticked.delete(token);
+    });
     return { box, label: element('label', [box, ` ${speech.set(words[speech.language])}`]) };
   });
   const ends = least === upTo ? String(least) : `${String(least)}–${String(upTo)}`;

@@ -360,9 +360,9 @@ export class Table {
 
   /** Says what stands on a place, and what it is. */
   survey(at: number): void {
-    const { places, speech } = this.#setting;
-    const place = places[at]?.[0] ?? null;
-    this.#parts.here.replaceChildren(...(place === null ? [] : hereAt(place, this.#run.session, speech)));
+    const place = this.#setting.places[at]?.[0] ?? null;
+    const there = place === null ? [] : hereAt(place, this.#run.session, this.#setting.speech);
+    this.#parts.here.replaceChildren(...there);
   }
 
   /** What is asked, in words. */
