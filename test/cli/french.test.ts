@@ -128,12 +128,12 @@ test('a search of what is there, of options or of what happened says that it fin
   expect(said.split('Rien ici ne porte ceci dans son nom : `nulle part`')).toHaveLength(3);
 });
 
-describe('who plays is told by an adjective, or by a name that takes no article', () => {
+describe('who plays is a player, by an adjective or by a name', () => {
   const { act, choice } = narrativeOf('fr');
 
   test.each([
     ['confédéré', 'Le joueur confédéré'],
-    ['Union', 'Union'],
+    ['Union', 'Le joueur Union'],
   ])('%s', (player, told) => {
     expect(act(player, 'Passer', [])).toBe(`${told}\u202F: Passer`);
     expect(choice(player, 'oui', 'Attendre ?')).toBe(`Attendre ? ${told}\u202F: oui`);
