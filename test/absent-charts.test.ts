@@ -50,6 +50,17 @@ test('without the charts fire asks for the cell that it needs', () => {
   expect(words).toContain('--set');
 });
 
+test('the practice game fires though no chart is printed: it asks for the cell too', () => {
+  const played = trial
+    .replace('do open-fire(u)', 'do shoot(u) by union')
+    .replace('facing 2 }\n    given d', 'facing 2 }, cup { troops [u] }\n    given d');
+  const program = open(withFiles(['gbacw/trial.rules'], () => played)).elaborated?.program;
+  const example = program?.examples.find(({ title }) => title.en === 'A shot');
+  if (program === undefined || example === undefined) throw new Error('no example');
+  const { problems } = runExample(program, example);
+  expect(problems.map(({ code }) => code)).toEqual(['missing-answer']);
+});
+
 test('with the charts fire runs on to its effect', () => {
   const files = owned.files('gbacw');
   const sources = withFiles(files, (path) => owned.read(path));
