@@ -2,11 +2,15 @@
  * A book as editors ask about it: what stands where, what it means and where else it is read. It
  * knows no editor: places are offsets in files, and what is told is data.
  */
+import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { walk } from '../../grammar/walk.ts';
 import { builtins } from '../builtins/builtins.ts';
+import { definitionsOf } from '../check/written/nodes.ts';
 import type { BookFile, Sources } from '../model/book.ts';
 import type { Place, Problem } from '../model/problems.ts';
 import type { Words } from '../model/program.ts';
+import { plainWords } from '../model/words.ts';
 import type { Declared, SymbolKind } from './symbols.ts';
 import { declaredIn } from './symbols.ts';
 import type { Use } from './uses.ts';
@@ -166,6 +170,8 @@ export class EditedBook {
   completions(path: string, offset: number): Completions {
     const text = this.#files.get(path)?.text ?? '';
     const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+    const cell = this.#cell(path, offset, line);
+    if (cell !== null) return cell;
     const word = /@?[\w.-]*$/u.exec(line)?.[0] ?? '';
     const item = ({ name, kind, words }: Declared): Completion => ({ text: name, kind, words });
     if (word.startsWith('@')) {
@@ -187,6 +193,37 @@ export class EditedBook {
     return { span, items: apart([...here.map(item), ...all.map(item), ...own]) };
   }
 
+  /**
+   * What may stand in the cell of a table: codes and values of its results, and what its other
+   * cells say. Null: no cell is written.
+   */
+  #cell(path: string, offset: number, line: string): Completions | null {
+    const bar = line.lastIndexOf('|');
+    const table = bar < 0 ? null : tableAt(this.#files.get(path), offset);
+    if (table === null || offset <= (table.header?.span.to ?? offset)) return null;
+    const types = new Set(
+      table.results.flatMap(({ type }) => (type.kind === 'named-type' ? [type.name] : [])),
+    );
+    const codes = definitionsOf(this.sources.files).flatMap(({ node }): readonly Completion[] => {
+      if (!('name' in node) || !types.has(node.name.text)) return [];
+      if (node.kind === 'kind') return node.values.map((each) => offered(each, each.name.text));
+      return node.kind === 'notation'
+        ? node.codes.map((each) => offered(each, each.pattern.text))
+        : [];
+    });
+    const cells = table.rows.flatMap((row) =>
+      row.cells.flatMap(({ text, span }): readonly Completion[] => {
+        const isHere = span.from <= offset && offset <= span.to;
+        return isHere || text === '' ? [] : [{ text, kind: 'notation-code', words: null }];
+      }),
+    );
+    const written = line.slice(bar + 1).trimStart();
+    const span = { from: offset - written.length, to: offset };
+    // Those with a number stand in the cells, each with its own.
+    const items = [...codes.filter(({ text }) => !text.includes('#')), ...cells];
+    return { span, items: apart(items) };
+  }
+
   /** What may stand behind a dot: values of a kind, modifiers of a list, else fields. */
   #partsOf(owner: string): readonly Declared[] {
     const own = this.#declared.filter(({ key, kind }) => {
@@ -194,6 +231,25 @@ export class EditedBook {
     });
     return own.length > 0 ? own : this.#declared.filter(({ kind }) => kind === 'field');
   }
+}
+
+function offered(
+  { kind, labels }: tree.KindValue | tree.NotationCode,
+  text: string,
+): Completion {
+  return { text, kind, words: plainWords(labels, text) };
+}
+
+function tableAt(file: BookFile | undefined, offset: number): tree.Table | null {
+  let found: tree.Table | null = null;
+  for (const each of file?.tree.declarations ?? []) {
+    if (each.span.from > offset || offset > each.span.to) continue;
+    walk(each, (node) => {
+      if (node.kind === 'table' && isWithin(node.span, offset)) found = node;
+      return found === null;
+    });
+  }
+  return found;
 }
 
 function isWithin(scope: Span | null, offset: number): boolean {

@@ -114,6 +114,33 @@ describe('a book in an editor', () => {
     expect(offered('@')).toEqual(['1.1', '1.2']);
   });
 
+  test('completes in a cell what its notation and its table have', () => {
+    const table = (cell: string): string => `  notation loss fr "perte" en "loss" {
+    code "-" nothing fr "rien" en "nothing"
+    code "M" morale fr "moral" en "morale"
+    code "#■" steps fr "# pertes" en "# losses"
+  }
+  table fire fr "Tir" en "Fire" {
+    source printed
+    axis die: 1d6 outside clamp
+    result loss: loss
+    die | loss
+    1–3 | 2■
+    4–6 | ${cell}
+  }
+  kind nerve`;
+    const offered = (cell: string): readonly string[] => {
+      const text = rules.replace('  kind nerve', table(cell));
+      const { span, items } = edited(text).completions(path, at(`| ${cell}`, 1, text) + 3);
+      expect(text.slice(span.from, span.to)).toBe(cell);
+      return items.map((item) => item.text);
+    };
+    expect(offered('M')).toEqual(expect.arrayContaining(['-', 'M', '2■']));
+    expect(offered('M')).not.toContain('bonus');
+    expect(offered('M')).not.toContain('#■');
+    expect(offered('x')).not.toContain('x');
+  });
+
   test('completes what was there while its clause cannot be read', () => {
     const broken = rules.replace('let die = roll 1d6', 'let die = = bo');
     const sources = readBook(memoryHost({ [path]: broken }), 'duel');
