@@ -15,7 +15,7 @@ export interface Naming {
 export interface Erratum {
   /** The text of the layer's file; null: there is nothing that it would say. */
   readonly text: string | null;
-  /** What no layer can say of what was changed: titles and texts of clauses, what they cover. */
+  /** What no layer can say of what was changed: clauses that are new, what stands in a layer. */
   readonly left: readonly Difference[];
 }
 
@@ -23,6 +23,7 @@ export interface Erratum {
 export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming): Erratum {
   const changes = difference(before, after);
   const whole = new Set(changes.filter((one) => isWhole(one, after)).map(baseOf));
+  const clauses = clausesSaid(changes, after);
   const said = new Set<string>();
   const left: Difference[] = [];
   const statements = changes.flatMap((change): readonly string[] => {
@@ -31,6 +32,12 @@ export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming)
     if (change.layer !== null) {
       left.push(change);
       return [];
+    }
+    const clause = change.clause === null ? undefined : clauses.get(change.clause);
+    if (clause !== undefined) {
+      const isSaid = said.has(clause);
+      said.add(clause);
+      return isSaid ? [] : [clause];
     }
     if (change.what === 'cell' && !whole.has(base)) {
       return [`replace cell ${change.name} = ${change.after ?? ''}`];
@@ -49,6 +56,27 @@ export function erratumOf(before: Elaborated, after: Elaborated, naming: Naming)
     `layer ${name} fr "${title.fr}" en "${title.en}" extends ${after.book.name} optional`,
   ];
   return { text: `${[head.join('\n'), ...statements].join('\n\n')}\n`, left };
+}
+
+/** The clauses that are said whole, with all that stands in them, as what they say changed. */
+function clausesSaid(
+  changes: readonly Difference[],
+  { book }: Elaborated,
+): ReadonlyMap<string, string> {
+  const numbers = changes.flatMap(({ what, clause, layer }) => {
+    return clause !== null && layer === null && isOfClause(what) ? [clause] : [];
+  });
+  return new Map(
+    numbers.flatMap((number) => {
+      const entry = book.clauses.get(number);
+      return entry === undefined ? [] : [[number, `replace ${sourceOf(entry)}`] as const];
+    }),
+  );
+}
+
+/** Whether a part of a clause is none of its definitions. */
+function isOfClause(what: string): boolean {
+  return /^(?:title|text .*|covers|formerly)$/u.test(what);
 }
 
 /**
@@ -75,8 +103,7 @@ function statementOf(
   base: string,
   books: { readonly before: Elaborated; readonly after: Elaborated },
 ): string | null {
-  const isOfClause = what === 'clause' || /^(?:title|text .*|covers|formerly)$/u.test(what);
-  if (isOfClause) return null;
+  if (what === 'clause' || isOfClause(what)) return null;
   const fresh = definitionOf(books.after, what, base);
   if (fresh !== null) {
     const isNew = !books.before.book.definitions.has(definitionKey(fresh.node));
@@ -97,8 +124,13 @@ function definitionOf({ book }: Elaborated, what: string, name: string): Definit
   return null;
 }
 
-/** A definition as it is written, its lines set back as far as they stand in their clause. */
-function sourceOf({ file: { text }, node: { span } }: Definition): string {
+interface Written {
+  readonly file: Pick<Definition['file'], 'text'>;
+  readonly node: Pick<Definition['node'], 'span'>;
+}
+
+/** A definition or a clause as it is written, its lines set back as far as it stands itself. */
+function sourceOf({ file: { text }, node: { span } }: Written): string {
   const start = text.lastIndexOf('\n', span.from - 1) + 1;
   const indentation = /^[ \t]*/u.exec(text.slice(start, span.from))?.[0] ?? '';
   return setBack(text.slice(span.from, span.to), indentation);

@@ -26,6 +26,15 @@ table worth fr "Valeur" en "Worth" {
   2, 4–6 | 8
 }
 `;
+const clause = `chapter 1 fr "Un" en "One"
+clause 1.1 fr "Tir" en "Fire" {
+  fr """Un tir ajoute {extra}."""
+  en """A shot adds {extra}."""
+  number extra = 1
+  open procedure hit() -> integer fr "Touche" en "Hit" { roll 1d6 + extra }
+  example fr "Un" en "One" ours { do hit()  rolls 3  expect 4 }
+}
+`;
 const layer = `layer night fr "Nuit" en "Night" extends duel optional
 
 replace cell losses[4–6] = 2
@@ -48,7 +57,11 @@ clause 9.1 fr "La nuit" en "Night" {
 remove term shot
 `;
 type Texts = Readonly<Record<string, string>>;
-const files: Texts = { 'duel/book.rules': book, 'duel/options/night.rules': layer };
+const files: Texts = {
+  'duel/book.rules': book,
+  'duel/fire.rules': clause,
+  'duel/options/night.rules': layer,
+};
 
 function read(texts: Texts, layers: readonly string[] = []) {
   const { elaborated } = open(readBook(memoryHost(texts), 'duel'), { layers });
@@ -109,6 +122,19 @@ describe('an erratum', () => {
     const layered = read({ ...files, ...mine }, ['mine']);
     const differing = difference(after, layered).filter(({ layer }) => layer === null);
     expect(differing).toEqual([]);
+  });
+
+  test('says a clause whole where its text changed, with what changed in it', () => {
+    const path = 'duel/fire.rules';
+    const fresh = clause.replace('A shot', 'Each shot').replace('extra = 1', 'extra = 2');
+    const other = changed('duel/book.rules', '{ n + 1 }', '{ n + 2 }');
+    const after = read({ ...other, [path]: fresh.replace('expect 4', 'expect 5') });
+    const { text, left } = erratumOf(read(files), after, naming);
+    expect(left).toEqual([]);
+    expect(text?.match(/^\w+ (?:clause 1\.1|open procedure shot)/gmu)).toHaveLength(2);
+    expect(text).not.toContain('\nreplace number');
+    const layered = read({ ...files, 'duel/options/mine.rules': text ?? '' }, ['mine']);
+    expect(difference(after, layered).filter(({ layer }) => layer === null)).toEqual([]);
   });
 
   test('leaves what stands in another layer, and says so', () => {
