@@ -231,7 +231,7 @@ export interface ReplayView {
   /** The same in each language, but that one may say once what another says in two reasons. */
   readonly steps: Readonly<Record<Language, readonly ReplayStep[]>>;
   /** What happened besides, down to the last event. */
-  readonly besides: (language: Language) => readonly Aside[];
+  readonly besides: Readonly<Record<Language, readonly Aside[]>>;
 }
 
 /**

@@ -13,7 +13,7 @@ export function putAsides(
 ): readonly PutAside[] {
   const { length } = steps[language];
   const behind: PutAside[] = [];
-  const all = besides(language).flatMap((aside): readonly PutAside[] => {
+  const all = besides[language].flatMap((aside): readonly PutAside[] => {
     const [place, first, ...rest] = aside;
     if (typeof first !== 'number') {
       return [[place, 'beforeend', listed(first, ' class="deep"', language)]];

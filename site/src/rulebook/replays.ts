@@ -54,8 +54,9 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
   const run = runExample(program, info, { explains: true, defers: true });
   const position = new Position(program, run, info.routine);
   const of = { program, run, info, position };
-  const played = { fr: new Steps(of, 'fr'), en: new Steps(of, 'en') };
-  const steps = { fr: played.fr.told(), en: played.en.told() };
+  // All of it at once: what a call came to is at hand, and no run is kept for who may ask later.
+  const [fr, en] = [new Steps(of, 'fr'), new Steps(of, 'en')];
+  const steps = { fr: fr.told(), en: en.told() };
   const { place } = written;
   return {
     example: written.view,
@@ -65,7 +66,7 @@ function replay(program: Program, wanted: ExampleInfo, written: Written): Replay
     pieces: position.pieces(),
     map: position.mapName(),
     steps,
-    besides: (language) => played[language].besides(),
+    besides: { fr: fr.besides(), en: en.besides() },
   };
 }
 
