@@ -3,14 +3,15 @@ import type { BookFile, ChapterEntry, ClauseEntry } from '../model/book.ts';
 import { leastOf } from '../model/numbers.ts';
 import { plainWords } from '../model/words.ts';
 
-/** The name of the chapter that a file holds: that of the file where it does not say. */
+/** The chapter that a file holds: called like the file, or its layer, where it does not say. */
 export function chapterOf({ path, tree: { declarations } }: BookFile): Chapter {
   const node = declarations.find((each) => each.kind === 'chapter');
   if (node !== undefined) {
     return { name: node.name.text, words: plainWords(node.labels, node.name.text) };
   }
   const name = path.replace(/^.*\//, '').replace(/\.rules$/, '');
-  return { name, words: { fr: name, en: name } };
+  const layer = declarations.find((each) => each.kind === 'layer');
+  return { name, words: layer ? plainWords(layer.labels, name) : { fr: name, en: name } };
 }
 
 type Chapter = Pick<ChapterEntry, 'name' | 'words'>;

@@ -89,7 +89,7 @@ describe('how statements are reached', () => {
   test('a layer that covers a statement is named, and so is the reason for leaving one out', () => {
     const of = (wanted: string): object | undefined =>
       covered().statements.find(({ statement }) => statement === wanted);
-    expect(of('9')).toMatchObject({ layer: 'fog', clause: '9' });
+    expect(of('9')).toMatchObject({ layer: 'fog', clause: '9', chapter: { fr: 'Brouillard' } });
     expect(of('5/3')).toMatchObject({ layer: null, reason: { en: 'Later.' } });
     expect(of('1/2')).toMatchObject({ clause: null, chapter: { en: 'rules' } });
   });
