@@ -99,13 +99,20 @@ function inItsSelection(
   const told = new Map(own.map((problem) => [JSON.stringify(problem), problem]));
   // A name that could not be read is no fault of who uses it.
   const faults = causes([...sources.problems, ...told.values()], sources);
-  const ownFaults = [...told.values()].filter((problem) => faults.includes(problem));
+  // What stands for several of one cause stands where the first of them does.
+  const ownFaults = faults.filter((fault) => [...told.values()].some((one) => isSame(one, fault)));
   const lost = told.size > ownFaults.length ? ruleErrors(opened, sources) : [];
   const spoiltBy =
     ownFaults.length > 0
       ? []
       : [...new Set([...lost, ...(spoiltIn(opened, elaborated)?.errorsUnder(same) ?? [])])];
-  return { elaborated, example: same, problems: [...ownFaults, ...spoiltBy], spoiltBy };
+  const problems = [...ownFaults, ...spoiltBy];
+  // Whatever its fault comes of, an example that has one is not played.
+  return { elaborated, example: same, problems: problems.length > 0 ? problems : own, spoiltBy };
+}
+
+function isSame(one: Problem, other: Problem): boolean {
+  return one.code === other.code && one.file === other.file && one.span.from === other.span.from;
 }
 
 function placeOf({ origin }: ExampleInfo): string {

@@ -67,3 +67,17 @@ test.each<readonly [string, string, string, string]>([
 ])('%s', (_, old, other, titles) => {
   expect(played([old, other])).toBe(titles);
 });
+
+test('an example that names twice what nothing gives is not played, and says it once', () => {
+  const rules = `
+piece unit fr "unité" en "unit" { hits: 0..5 = 2 fr "pertes" en "hits" }
+procedure hit(unit) -> integer fr "A" en "A" { unit.hits loses 1  roll 1d6 }`;
+  const example = 'example fr "a" en "a" { do hit(u) rolls 3 expect result = 3 expect u.hits = 1 }';
+  const [one, ...others] = everyExample(sourcesOf(`${rules}\n${example}`));
+  if (one === undefined) throw new Error('no example');
+  expect(others).toEqual([]);
+  expect(one.problems.map(({ code, related }) => [code, related.length])).toEqual([
+    ['unknown-name', 1],
+  ]);
+  expect(tryExample(one).run).toBeNull();
+});
