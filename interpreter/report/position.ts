@@ -80,8 +80,8 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
     return [said(field.words[language], { value, type: field.type }, seen)];
   });
   const between = ends(at, seen);
-  // Of a place, itself and what stands there are told, and a border of which there is something.
-  if (fields.length === 0 && (part === '' || between.length > 0)) return [];
+  // Who touches a place asks of its borders only where there is something to tell.
+  if (fields.length === 0 && (part === '' || (isTouched && between.length > 0))) return [];
   const words = wordsOf(at, { kind: 'thing', name: type.name }, seen)[language];
   const named = type.role === 'state' ? type.words[language] : words;
   const isWhole = named === thing.name || isUnnamed(at) || isTouched;

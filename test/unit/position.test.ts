@@ -41,5 +41,9 @@ test('where nobody types, names are left out that only the rules know', () => {
   if (started.kind !== 'started') throw new Error(started.kind);
   const { configuration } = started;
   const teller = { program, configuration, language: 'en', isTouched: true } as const;
-  expect(stateLines(teller)).toEqual(['  East room: dark yes', '  Hall – East room: open yes']);
+  // What the board shows is told where it is touched, and borders with something to tell.
+  expect(stateLines(teller)).toEqual([]);
+  const east = ['  East room: dark yes', '  Hall – East room: open yes'];
+  expect(stateLines(teller, 'east')).toEqual(east);
+  expect(stateLines(teller, 'west')).toEqual(['  West room']);
 });
