@@ -146,9 +146,9 @@ inBrowser('Trying a rule', (visit) => {
     await page.locator('[data-part=by-hand]').check();
     await page.locator('[data-do=begin]').click();
     await page.locator('.question:not(:empty)').waitFor({ timeout: 60_000 });
-    await page.locator('.chances > summary').click();
-    await page.locator('.chances table tbody tr').first().waitFor();
-    expect(await page.locator('.chances').innerText()).not.toMatch(/undefined|[{}]/);
+    await page.locator('[data-part=chances] > summary').click();
+    await page.locator('[data-part=chances] table tbody tr').first().waitFor();
+    expect(await page.locator('[data-part=chances]').innerText()).not.toMatch(/undefined|[{}]/);
     // What else could have come is asked beside the game, which is taken back only when meant.
     await page.locator('[data-table] .question .face').first().click();
     await page.locator('.account .door').first().click();

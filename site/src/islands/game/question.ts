@@ -71,8 +71,16 @@ function answers(shown: Shown, asking: Asking): readonly Node[] {
   if (options.length === 0) return entered(shown, asking);
   if (upTo > 1) return [several(shown, asking)];
   const { give, speech } = asking;
+  const all = offered(options, asking);
+  if (least > 0) return all;
   const none = button(speech.say('none'), () => give(''));
-  return [...offered(options, asking), ...(least < 1 ? [element('div', [none], 'options')] : [])];
+  const [row] = all;
+  // One alone stands beside none.
+  if (options.length > 1 || all.length > 1 || !(row instanceof HTMLElement)) {
+    return [...all, element('div', [none], 'options')];
+  }
+  row.append(none);
+  return all;
 }
 
 function drawn(options: readonly Named[], asking: Asking): readonly Node[] {
