@@ -1,7 +1,9 @@
 /** What differs between the definitions of two versions of a rulebook. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
+import { definitionKey } from '../link/key.ts';
 import type { Definition } from '../model/book.ts';
+import { titleOf } from '../model/words.ts';
 import { meaning } from './meaning.ts';
 import type { Part } from './tables.ts';
 import { isReordered, tableChanges } from './tables.ts';
@@ -31,6 +33,12 @@ export type InBook = Omit<Difference, 'layer'>;
 
 /** Definitions by their keys; examples by clause and title, because they move about. */
 export type Definitions = ReadonlyMap<string, Definition>;
+
+/** The key of a definition, of whatever version. */
+export function keyOf(node: tree.Definition, clause: string | null): string {
+  if (node.kind === 'example') return `${clause ?? ''} ${titleOf(node).en}`.trim();
+  return definitionKey(node);
+}
 
 /** What differs between definitions by their keys. */
 export function definitionDifferences(old: Definitions, fresh: Definitions): readonly InBook[] {

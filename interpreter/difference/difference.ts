@@ -4,10 +4,9 @@
  */
 import { textOf } from '../check/written/texts.ts';
 import type { Elaborated } from '../elaborate/elaborate.ts';
-import type { ClauseEntry, Definition } from '../model/book.ts';
-import { titleOf } from '../model/words.ts';
+import type { ClauseEntry } from '../model/book.ts';
 import type { Definitions, Difference, InBook } from './definitions.ts';
-import { definitionDifferences, isWrittenAlike, sourceOf } from './definitions.ts';
+import { definitionDifferences, isWrittenAlike, keyOf, sourceOf } from './definitions.ts';
 import { layerDifferences } from './layers.ts';
 import { meaning } from './meaning.ts';
 
@@ -99,11 +98,7 @@ function titlesOf({ words }: ClauseEntry): string {
 }
 
 function keyed({ book }: Elaborated): Definitions {
-  const found = new Map<string, Definition>();
-  for (const [key, definition] of book.definitions) {
-    const { node, clause } = definition;
-    const title = node.kind === 'example' ? `${clause ?? ''} ${titleOf(node).en}`.trim() : key;
-    found.set(title, definition);
-  }
-  return found;
+  return new Map(
+    [...book.definitions.values()].map((each) => [keyOf(each.node, each.clause), each]),
+  );
 }

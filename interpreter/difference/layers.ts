@@ -1,12 +1,11 @@
 /** What differs in layers that are off: what they say, statement by statement. */
 import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
-import { definitionKey } from '../link/key.ts';
+import { isDefinition, isText } from '../link/declared.ts';
 import { activeLayers } from '../link/layers.ts';
 import type { Book, BookFile, Definition, LayerEntry } from '../model/book.ts';
-import { titleOf } from '../model/words.ts';
 import type { Difference, InBook } from './definitions.ts';
-import { definitionDifferences, shortSource, sourceOf } from './definitions.ts';
+import { definitionDifferences, keyOf, shortSource, sourceOf } from './definitions.ts';
 import { meaning } from './meaning.ts';
 
 /** The differences of layers that are off in both versions; those that are on the book has. */
@@ -73,7 +72,7 @@ function note(node: tree.Declaration | tree.ClauseItem, around: Around): void {
       return;
     case 'clause': {
       const own = { ...around, clause: node.number.text };
-      const items = Map.groupBy(node.items, ({ kind }) => ofClause.has(kind));
+      const items = Map.groupBy(node.items, isText);
       state('clause', node.number.text, { ...node, items: items.get(true) ?? [] });
       for (const item of items.get(false) ?? []) note(item, own);
       return;
@@ -94,29 +93,10 @@ function note(node: tree.Declaration | tree.ClauseItem, around: Around): void {
     case 'shared-given':
       state('example', sourceOf(file.text, node.span).slice(0, 60));
       return;
-    case 'book':
-    case 'chapter':
-    case 'covers':
-    case 'formerly':
-    case 'narrative':
-    case 'not-modelled':
-    case 'clause-text':
-    case 'note':
-      return;
     default:
+      if (!isDefinition(node)) return;
       said.definitions.set(keyOf(node, clause), { node, file, clause, layer });
   }
-}
-
-/** What a clause says by itself. */
-const ofClause: ReadonlySet<tree.ClauseItem['kind']> = new Set([
-  ...(['covers', 'formerly', 'narrative', 'not-modelled', 'clause-text', 'note'] as const),
-]);
-
-function keyOf(node: tree.Definition, clause: string | null): string {
-  return node.kind === 'example'
-    ? `${clause ?? ''} ${titleOf(node).en}`.trim()
-    : definitionKey(node);
 }
 
 function statementDifferences(

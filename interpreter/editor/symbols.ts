@@ -3,6 +3,7 @@ import type * as tree from '../../grammar/nodes.ts';
 import type { Span } from '../../grammar/span.ts';
 import { walk } from '../../grammar/walk.ts';
 import { edgeName } from '../elaborate/names.ts';
+import { isDefinition } from '../link/declared.ts';
 import { definitionKey } from '../link/key.ts';
 import type { BookFile } from '../model/book.ts';
 import type { Words } from '../model/program.ts';
@@ -174,32 +175,5 @@ class Reader {
       clause,
       scope,
     });
-  }
-}
-
-function isDefinition(
-  node: tree.Declaration | tree.ClauseItem,
-): node is Exclude<tree.Definition, tree.Example> {
-  switch (node.kind) {
-    case 'book':
-    case 'layer':
-    case 'chapter':
-    case 'clause':
-    case 'cases':
-    case 'replace':
-    case 'replace-cell':
-    case 'replace-row':
-    case 'remove-definition':
-    case 'covers':
-    case 'formerly':
-    case 'narrative':
-    case 'not-modelled':
-    case 'clause-text':
-    case 'note':
-    case 'shared-given':
-    case 'example':
-      return false;
-    default:
-      return true;
   }
 }

@@ -167,7 +167,8 @@ function record(text: string, type: Type & { readonly kind: 'record' }, naming: 
   const said = new Map(fieldsWritten(inner ?? '', names));
   const form = `${type.name} { ${names.map((each) => `${each} …`).join('  ')} }`;
   const isOwn = inner !== undefined && (name === '' || name === type.name);
-  if (!isOwn) return { ...wrong(type), expected: form };
+  const unlike = { ...wrong(type), expected: form };
+  if (!isOwn) return unlike;
   const stranger = [...said.keys()].find((each) => !names.includes(each));
   if (stranger !== undefined) return { ...wrong(type, near(stranger, names)), expected: form };
   const values: Value[] = [];
@@ -176,7 +177,7 @@ function record(text: string, type: Type & { readonly kind: 'record' }, naming: 
     const read = given === undefined ? null : readValue(given, field.type, naming);
     if (read?.ok === false) return read;
     const value = read?.value ?? field.initial;
-    if (value === undefined) return { ...wrong(type), expected: form };
+    if (value === undefined) return unlike;
     values.push(value);
   }
   return { ok: true, value: { fields: values } };

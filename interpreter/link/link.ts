@@ -18,6 +18,8 @@ import { chapterOf, chapters } from './chapters.ts';
 import { Touched } from './conflicts.ts';
 import type { CoverageContext } from './coverage.ts';
 import { coverage, sections, statements } from './coverage.ts';
+import type { TextItem } from './declared.ts';
+import { isText } from './declared.ts';
 import { deedOf } from './deeds.ts';
 import { formerNumbers } from './former.ts';
 import { bookHeader } from './header.ts';
@@ -360,28 +362,6 @@ interface ClausePlace {
   readonly layer: LayerEntry | null;
   readonly chapter: string;
   readonly replace: boolean;
-}
-
-type TextItem =
-  | tree.Covers
-  | tree.Formerly
-  | tree.NarrativeMark
-  | tree.NotModelledMark
-  | tree.ClauseText
-  | tree.Note;
-
-function isText(item: tree.ClauseItem): item is TextItem {
-  switch (item.kind) {
-    case 'covers':
-    case 'formerly':
-    case 'narrative':
-    case 'not-modelled':
-    case 'clause-text':
-    case 'note':
-      return true;
-    default:
-      return false;
-  }
 }
 
 function kindValues(

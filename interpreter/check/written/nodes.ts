@@ -1,6 +1,7 @@
 /** What the files of a book hold as written, in and out of layers. */
 import type * as tree from '../../../grammar/nodes.ts';
 import { walk } from '../../../grammar/walk.ts';
+import { isDefinition } from '../../link/declared.ts';
 import type { BookFile } from '../../model/book.ts';
 import { examplesOf, wholeOf } from '../../model/cases.ts';
 
@@ -37,22 +38,8 @@ function ownDefinitions(
       return [{ node: wholeOf(node), file }];
     case 'replace':
       return ownDefinitions(node.definition, file);
-    case 'book':
-    case 'layer':
-    case 'chapter':
-    case 'covers':
-    case 'formerly':
-    case 'narrative':
-    case 'not-modelled':
-    case 'clause-text':
-    case 'note':
-    case 'shared-given':
-    case 'replace-cell':
-    case 'replace-row':
-    case 'remove-definition':
-      return [];
     default:
-      return [{ node, file }];
+      return isDefinition(node) ? [{ node, file }] : [];
   }
 }
 
