@@ -79,18 +79,21 @@ function thingLine(at: number, part: string, seen: Seen): readonly string[] {
     if (isPlain && !isRating && type.role !== 'state') return [];
     return [said(field.words[language], { value, type: field.type }, seen)];
   });
-  const between = ends(at, seen);
-  // Who touches a place asks of its borders only where there is something to tell.
-  if (fields.length === 0 && (part === '' || (isTouched && between.length > 0))) return [];
+  if (fields.length === 0 && part === '') return [];
+  const sought = soughtWords(part);
+  const isIn = (texts: readonly string[]): boolean =>
+    sought.every((word) => texts.some(hasWord(word)));
+  const between = ends(at, seen).map((end) => end.map(plainly));
+  // Who asks of a place asks of its borders only where there is something to tell.
+  if (fields.length === 0 && between.some(isIn)) return [];
   const words = wordsOf(at, { kind: 'thing', name: type.name }, seen)[language];
   const named = type.role === 'state' ? type.words[language] : words;
   const isWhole = named === thing.name || isUnnamed(at) || isTouched;
   const name = isWhole ? named : `${named} (${thing.name})`;
   const line = fields.map(({ text }) => text).join(', ');
   const text = line === '' ? name : narrativeOf(language).position(name, line);
-  const told = [text, ...between, ...fields.map(({ typed }) => typed)].map(plainly);
-  const isAsked = soughtWords(part).every((word) => told.some(hasWord(word)));
-  return isAsked ? [`  ${text}`] : [];
+  const told = [text, ...fields.map(({ typed }) => typed)].map(plainly);
+  return isIn([...told, ...between.flat()]) ? [`  ${text}`] : [];
 }
 
 /** Whether a text has a word by itself: `0504` is not in `10504`, nor `hill` in `culps-hill`. */
@@ -100,12 +103,18 @@ function hasWord(word: string): (text: string) => boolean {
   return (text) => form.test(text);
 }
 
-/** The names of the areas that a border lies between. */
-function ends(at: number, { program, configuration }: Teller): readonly string[] {
+/** The areas that a border lies between, each by its name and its words. */
+function ends(
+  at: number,
+  { program, configuration, language }: Teller,
+): readonly (readonly string[])[] {
   const map = program.maps[configuration.map ?? -1];
   const border = map?.borders[at - configuration.borders];
   if (map === undefined || border === undefined) return [];
-  return [border.first, border.second].map((area) => map.areas[area]?.name ?? '');
+  return [border.first, border.second].flatMap((at) => {
+    const area = map.areas[at];
+    return area === undefined ? [] : [[area.name, area.words[language]]];
+  });
 }
 
 /** A field with its value: in words, and the value as it is typed. */
